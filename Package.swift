@@ -1,0 +1,41 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+/// Per-pixel loops stay fast in debug builds too: tests and the window are unusable otherwise.
+let optimised: [SwiftSetting] = strict + [.unsafeFlags(["-O"])]
+
+/// `import Testing` beside a module called UIKit asks for an overlay that the Linux toolchain does not ship.
+let testing: [SwiftSetting] = strict + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+
+let package = Package(
+    name: "Segue",
+    products: [.executable(name: "segue", targets: ["segue"])],
+    targets: [
+        .systemLibrary(name: "CSDL2"),
+        .systemLibrary(name: "CCairo"),
+        .systemLibrary(name: "CPango"),
+        .systemLibrary(name: "CPixbuf"),
+        .target(name: "CoreGraphics", dependencies: ["CCairo", "CPango", "CPixbuf"], swiftSettings: strict),
+        .target(name: "Compositor", dependencies: ["CoreGraphics"], swiftSettings: optimised),
+        .target(name: "QuartzCore", dependencies: ["Compositor"], swiftSettings: strict),
+        .target(name: "UIKit", dependencies: ["QuartzCore"], swiftSettings: strict),
+        .target(name: "Transitions", dependencies: ["UIKit"], swiftSettings: strict),
+        .target(name: "Screens", dependencies: ["UIKit", "Transitions"], swiftSettings: strict),
+        .target(name: "Preview", dependencies: ["Transitions", "Screens"], swiftSettings: strict),
+        .target(name: "Export", dependencies: ["Preview"], swiftSettings: strict),
+        .target(name: "Window", dependencies: ["CSDL2"], swiftSettings: strict),
+        .executableTarget(
+            name: "segue", dependencies: ["Preview", "Export", "Window"], swiftSettings: strict,
+            linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
+        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: testing),
+        .testTarget(name: "CompositorTests", dependencies: ["Compositor"], swiftSettings: testing),
+        .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: testing),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: testing),
+        .testTarget(name: "TransitionsTests", dependencies: ["Preview"], swiftSettings: testing),
+        .testTarget(name: "PreviewTests", dependencies: ["Preview", "Export"], swiftSettings: testing),
+        .testTarget(name: "CommandTests", dependencies: ["CoreGraphics", "segue"], swiftSettings: testing),
+    ],
+    swiftLanguageModes: [.v6]
+)

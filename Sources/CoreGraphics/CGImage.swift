@@ -1,0 +1,50 @@
+/// An immutable bitmap of premultiplied 8-bit pixels: 0xAARRGGBB in the machine's byte order, rows from the top,
+/// no padding between rows.
+///
+/// This is Cairo's ARGB32 and SDL's ARGB8888, so pixels are copied to and from both as they are.
+public final class CGImage: @unchecked Sendable {
+    public let width: Int
+    public let height: Int
+
+    /// The first pixel of `width * height`; valid as long as the image lives.
+    package let pixels: UnsafePointer<UInt32>
+
+    /// Whether every pixel is known to have alpha 255.
+    package let isOpaque: Bool
+
+    /// What a renderer derives from the pixels and keeps with them, such as smaller copies. The main thread's.
+    package var derived: AnyObject?
+
+    public var bytesPerRow: Int { width * 4 }
+    public var bitsPerComponent: Int { 8 }
+    public var bitsPerPixel: Int { 32 }
+
+    /// An image whose pixels the closure writes; it is handed `width * height` transparent pixels.
+    package init(
+        width: Int, height: Int, isOpaque: Bool = false, fill: (UnsafeMutablePointer<UInt32>) throws -> Void
+    ) rethrows {
+        precondition(width > 0 && height > 0, "an image has at least one pixel")
+        let memory = UnsafeMutablePointer<UInt32>.allocate(capacity: width * height)
+        memory.initialize(repeating: 0, count: width * height)
+        do {
+            try fill(memory)
+        } catch {
+            memory.deallocate()
+            throw error
+        }
+        self.width = width
+        self.height = height
+        self.isOpaque = isOpaque
+        pixels = UnsafePointer(memory)
+    }
+
+    deinit {
+        pixels.deallocate()
+    }
+
+    /// The pixel 0xAARRGGBB, premultiplied, at column x and row y from the top.
+    package subscript(x: Int, y: Int) -> UInt32 {
+        precondition(x >= 0 && x < width && y >= 0 && y < height)
+        return pixels[y * width + x]
+    }
+}
