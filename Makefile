@@ -1,0 +1,79 @@
+# Segue needs Swift 6.3, git and make; the targets install the Debian packages that are missing.
+.POSIX:
+.PHONY: help run build test lint format headers install uninstall clean packages test-packages
+
+PREFIX = /usr/local
+DESTDIR =
+ARGS =
+
+# What Segue links, and what it reads at run time: a font and a WebP decoder.
+PACKAGES = libsdl2-dev libcairo2-dev libpango1.0-dev libgdk-pixbuf-2.0-dev webp-pixbuf-loader fonts-inter
+# What only the tests use: an X server without a screen, a window manager, real input, and the C compiler's flags.
+TEST_PACKAGES = xvfb openbox xdotool pkgconf
+
+BINARY = .build/release/segue
+# The Swift runtime goes into the binary, so that it starts faster and an installed one needs no Swift.
+RELEASE = -c release --product segue --static-swift-stdlib
+SWIFT_SOURCES = Sources Tests Package.swift
+SIZES = 16 24 32 48 64 128 256 512
+
+help:
+	@echo "make run        build Segue and open it; ARGS=\"run fade\" passes arguments"
+	@echo "make test       lint, build and run every test"
+	@echo "make build      build $(BINARY)"
+	@echo "make install    copy Segue below PREFIX ($(PREFIX)); DESTDIR is put in front of it"
+	@echo "make uninstall  remove what install copied"
+	@echo "make lint       check formatting and the C declarations"
+	@echo "make format     reformat the Swift sources"
+	@echo "make clean      remove everything that was built"
+
+run: build
+	@$(BINARY) $(ARGS)
+
+build: packages
+	@swift build $(RELEASE)
+
+test: lint
+	@swift test --disable-xctest
+
+lint: headers
+	@swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
+
+# Two modules declare the C functions they call by hand; this compiles those declarations against the real ones.
+headers: packages test-packages
+	@for file in Tests/Headers/*.c; do \
+	    test ! -e "$$file" || clang -Werror -fsyntax-only -ISources $$(pkgconf --cflags pangocairo gdk-pixbuf-2.0) "$$file" || exit 1; \
+	done
+
+format:
+	@swift format --in-place --recursive --parallel $(SWIFT_SOURCES)
+
+packages:
+	@Scripts/install-packages $(PACKAGES)
+
+test-packages:
+	@Scripts/install-packages $(TEST_PACKAGES)
+
+# Root's own PATH often lacks Swift, so `sudo make install` takes the binary that the user has built.
+install:
+	@if [ -n "$$SUDO_USER" ] && [ -x $(BINARY) ]; then :; else $(MAKE) --no-print-directory build; fi
+	@install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/applications" "$(DESTDIR)$(PREFIX)/share/metainfo"
+	@install -m 755 $(BINARY) "$(DESTDIR)$(PREFIX)/bin/segue"
+	@install -m 644 Resources/segue.desktop "$(DESTDIR)$(PREFIX)/share/applications/segue.desktop"
+	@install -m 644 Resources/segue.metainfo.xml "$(DESTDIR)$(PREFIX)/share/metainfo/segue.metainfo.xml"
+	@for size in $(SIZES); do \
+	    install -D -m 644 Resources/icons/$$size.png \
+	        "$(DESTDIR)$(PREFIX)/share/icons/hicolor/$${size}x$$size/apps/segue.png" || exit 1; \
+	done
+	@install -D -m 644 Resources/icons/segue.svg "$(DESTDIR)$(PREFIX)/share/icons/hicolor/scalable/apps/segue.svg"
+	@echo "Installed $(DESTDIR)$(PREFIX)/bin/segue"
+
+uninstall:
+	@rm -f "$(DESTDIR)$(PREFIX)/bin/segue" \
+	    "$(DESTDIR)$(PREFIX)/share/applications/segue.desktop" \
+	    "$(DESTDIR)$(PREFIX)/share/metainfo/segue.metainfo.xml" \
+	    "$(DESTDIR)$(PREFIX)"/share/icons/hicolor/*/apps/segue.png \
+	    "$(DESTDIR)$(PREFIX)/share/icons/hicolor/scalable/apps/segue.svg"
+
+clean:
+	@rm -rf .build segue-tour.png test-output
