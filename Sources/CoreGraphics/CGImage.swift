@@ -3,6 +3,9 @@
 ///
 /// This is Cairo's ARGB32 and SDL's ARGB8888, so pixels are copied to and from both as they are.
 public final class CGImage: @unchecked Sendable {
+    /// The longest side an image can have, in pixels; Cairo holds twice that.
+    package static let largestSide = 16_384
+
     public let width: Int
     public let height: Int
 
@@ -38,6 +41,20 @@ public final class CGImage: @unchecked Sendable {
         pixels = UnsafePointer(memory)
     }
 
+    /// An image that takes over memory of `width * height` pixels; whether it is opaque is looked up in them.
+    ///
+    /// - Parameter ignoringAlpha: whether every pixel is first given alpha 255.
+    init(width: Int, height: Int, adopting memory: UnsafeMutablePointer<UInt32>, ignoringAlpha: Bool) {
+        let count = width * height
+        if ignoringAlpha {
+            for i in 0..<count { memory[i] |= 0xFF00_0000 }
+        }
+        self.width = width
+        self.height = height
+        isOpaque = ignoringAlpha || !UnsafeBufferPointer(start: memory, count: count).contains { $0 < 0xFF00_0000 }
+        pixels = UnsafePointer(memory)
+    }
+
     deinit {
         pixels.deallocate()
     }
@@ -46,5 +63,23 @@ public final class CGImage: @unchecked Sendable {
     package subscript(x: Int, y: Int) -> UInt32 {
         precondition(x >= 0 && x < width && y >= 0 && y < height)
         return pixels[y * width + x]
+    }
+}
+
+extension CGImage {
+    /// An image that the closure draws in points from the top left; nil for a size that cannot be held.
+    ///
+    /// - Parameters:
+    ///   - width: in pixels.
+    ///   - scale: pixels per point.
+    ///   - isOpaque: whether it starts black and has no alpha, else transparent.
+    package static func drawn(
+        width: Int, height: Int, scale: CGFloat = 1, isOpaque: Bool = false, _ draw: (CGContext) throws -> Void
+    ) rethrows -> CGImage? {
+        guard let context = CGContext(width: width, height: height, scale: scale, isOpaque: isOpaque) else {
+            return nil
+        }
+        try draw(context)
+        return context.takeImage()
     }
 }

@@ -26,6 +26,13 @@ enum Cairo {
         )
     }
 
+    /// Whether Cairo takes the matrix: one without a way back stops a context for good.
+    static func isInvertible(_ t: CGAffineTransform) -> Bool {
+        let m = matrix(t)
+        let determinant = m.xx * m.yy - m.xy * m.yx
+        return determinant.isFinite && abs(determinant) > 1e-11
+    }
+
     /// Appends the elements, carried into pixels by `transform`, to the current path of `context`, whose own matrix must be
     /// the identity.
     static func append(_ elements: [PathElement], _ transform: CGAffineTransform, to context: OpaquePointer) {

@@ -81,12 +81,16 @@ package enum Coverage {
 extension CoverageStroke {
     /// Strokes the path with the context's source; the context's own matrix must be the identity, and is again afterwards.
     func draw(_ path: CGPath, _ transform: CGAffineTransform, on context: OpaquePointer) {
-        let determinant = transform.a * transform.d - transform.b * transform.c
-        guard width > 0, width.isFinite, determinant.isFinite, abs(determinant) > 1e-9 else { return }
         let whole = start <= 0 && end >= 1
-        Cairo.append(whole ? path.elements : path.trimmed(from: start, to: end).elements, transform, to: context)
-        // The outline is in pixels already; the matrix shapes the pen alone.
-        var matrix = Cairo.matrix(transform)
+        let elements = whole ? path.elements : path.trimmed(from: start, to: end).elements
+        draw(elements.applying(transform), pen: transform, on: context)
+    }
+
+    /// As above, for an outline that is in pixels already; `pen` shapes the line alone.
+    func draw(_ elements: [PathElement], pen: CGAffineTransform, on context: OpaquePointer) {
+        guard width > 0, width.isFinite, Cairo.isInvertible(pen) else { return }
+        Cairo.append(elements, .identity, to: context)
+        var matrix = Cairo.matrix(pen)
         cairo_set_matrix(context, &matrix)
         cairo_set_line_width(context, Double(width))
         cairo_set_line_cap(context, Cairo.cap(cap))
