@@ -35,6 +35,7 @@ let package = Package(
         .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: testing),
         .testTarget(name: "TransitionsTests", dependencies: ["Preview"], swiftSettings: testing),
         .testTarget(name: "PreviewTests", dependencies: ["Preview", "Export"], swiftSettings: testing),
+        .testTarget(name: "WindowTests", dependencies: ["Window", "CSDL2"], swiftSettings: testing),
         .testTarget(name: "CommandTests", dependencies: ["CoreGraphics", "segue"], swiftSettings: testing),
     ],
     swiftLanguageModes: [.v6]

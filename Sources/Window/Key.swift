@@ -1,0 +1,29 @@
+/// A key of the keyboard, named by what it types without modifiers.
+///
+/// The number row counts by its place (so that digits work on keyboards that type them with Shift); letters and
+/// punctuation count by their symbol and, where the layout has no such Latin symbol, by the place they have on a US keyboard.
+package enum Key: Hashable, Sendable {
+    /// A lower-case letter, a digit or a punctuation mark.
+    case character(Character)
+    case left, right, up, down, home, end, pageUp, pageDown
+    case space, `return`, tab, backspace, delete, escape
+    /// F1 is `function(1)`.
+    case function(Int)
+    /// A key that Segue has no name for, by SDL's scan code.
+    case unknown(UInt32)
+}
+
+/// Keys held while another key or a button is used.
+package struct Modifiers: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) {
+        self.rawValue = rawValue
+    }
+
+    package static let shift = Modifiers(rawValue: 1)
+    package static let control = Modifiers(rawValue: 2)
+    package static let alt = Modifiers(rawValue: 4)
+    /// The key with the system's logo.
+    package static let command = Modifiers(rawValue: 8)
+}

@@ -1,0 +1,22 @@
+/// The memory that a frame is drawn into: premultiplied pixels 0xAARRGGBB in the machine's byte order, rows from the top, whose alpha
+/// is not shown. What it holds at first is undefined. Valid only inside the closure that it is handed to.
+package struct PixelBuffer {
+    package let base: UnsafeMutablePointer<UInt32>
+    package let width: Int
+    package let height: Int
+    /// Pixels from the start of one row to the start of the next; at least `width`.
+    package let stride: Int
+}
+
+/// A way to bring pixels into a window.
+@MainActor
+protocol Presenter: AnyObject {
+    /// What it is, in a word or two, for traces.
+    var name: String { get }
+    /// Whether `present` returns at the display's refresh.
+    var waitsForRefresh: Bool { get }
+    /// Hands out the memory for the pixels of `frame` and makes everything outside it black.
+    func withPixels(of frame: PixelRect, _ body: (PixelBuffer) -> Void) throws(WindowError)
+    /// Shows what was drawn last.
+    func present() throws(WindowError)
+}

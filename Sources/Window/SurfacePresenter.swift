@@ -1,0 +1,47 @@
+internal import CSDL2
+
+/// Presents from memory shared with the X server.
+///
+/// Without a GPU this is the shortest way: one copy by the server. A 786 × 1704 frame took 0.7 ms under Xvfb; a streaming texture of
+/// SDL's software renderer 3.3, of OpenGL on a CPU 14.
+final class SurfacePresenter: Presenter {
+    let name = "surface"
+    let waitsForRefresh = false
+    private let window: WindowHandle
+    /// The surface and frame that the bars were drawn for.
+    private var prepared: (pixels: UnsafeMutableRawPointer, width: Int32, height: Int32, frame: PixelRect)?
+
+    /// Nil if the window's surface has no 32-bit pixels in the order 0xRRGGBB.
+    init?(window: WindowHandle) {
+        self.window = window
+        guard let surface = SDL_GetWindowSurface(window.pointer), let format = surface.pointee.format?.pointee,
+            format.BytesPerPixel == 4, format.Rmask == 0xff_0000, format.Gmask == 0xff00, format.Bmask == 0xff
+        else { return nil }
+    }
+
+    func withPixels(of frame: PixelRect, _ body: (PixelBuffer) -> Void) throws(WindowError) {
+        guard let surface = SDL_GetWindowSurface(window.pointer), let pixels = surface.pointee.pixels else {
+            throw .cannotDraw(lastError())
+        }
+        let width = surface.pointee.w
+        let height = surface.pointee.h
+        guard frame.x + frame.width <= width, frame.y + frame.height <= height else {
+            // The window has become smaller since the frame was laid out; the event that says so is on its way.
+            return
+        }
+        if prepared.map({ $0 != (pixels, width, height, frame) }) ?? true {
+            SDL_FillRect(surface, nil, 0)
+            prepared = (pixels, width, height, frame)
+        }
+        let stride = Int(surface.pointee.pitch) / 4
+        let first = pixels.assumingMemoryBound(to: UInt32.self) + frame.y * stride + frame.x
+        body(PixelBuffer(base: first, width: frame.width, height: frame.height, stride: stride))
+    }
+
+    func present() throws(WindowError) {
+        // Fails for an instant when the window is resized between drawing and here; the next frame gets a new surface.
+        if SDL_UpdateWindowSurface(window.pointer) != 0, SDL_GetWindowSurface(window.pointer) == nil {
+            throw .cannotDraw(lastError())
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import Foundation
+internal import CSDL2
+
+/// Presents through a streaming texture: on a GPU, or where the window's own pixels have an unusual format.
+final class TexturePresenter: Presenter {
+    let name: String
+    let waitsForRefresh: Bool
+    private let window: WindowHandle
+    private let renderer: OpaquePointer
+    private var texture: OpaquePointer?
+    /// The frame that `texture` was made for.
+    private var frame = PixelRect(x: 0, y: 0, width: 0, height: 0)
+
+    /// Nil if there is no such renderer, or if only a CPU emulates the GPU that was asked for.
+    init?(window: WindowHandle, accelerated: Bool) {
+        let flags =
+            accelerated
+            ? SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue : SDL_RENDERER_SOFTWARE.rawValue
+        guard let renderer = SDL_CreateRenderer(window.pointer, -1, flags) else { return nil }
+        var info = SDL_RendererInfo()
+        SDL_GetRendererInfo(renderer, &info)
+        if accelerated, info.flags & SDL_RENDERER_SOFTWARE.rawValue != 0 || Self.isEmulated() {
+            SDL_DestroyRenderer(renderer)
+            return nil
+        }
+        self.window = window
+        self.renderer = renderer
+        name = info.name.map { String(cString: $0) } ?? "renderer"
+        waitsForRefresh = accelerated && info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
+        SDL_SetRenderDrawColor(renderer, 0, 0, 0, 255)
+    }
+
+    isolated deinit {
+        if let texture { SDL_DestroyTexture(texture) }
+        SDL_DestroyRenderer(renderer)
+    }
+
+    /// Whether the current OpenGL context is drawn by the CPU.
+    private static func isEmulated() -> Bool {
+        typealias GetString = @convention(c) (UInt32) -> UnsafePointer<CChar>?
+        let nameOfRenderer: UInt32 = 0x1f01  // GL_RENDERER
+        guard SDL_GL_GetCurrentContext() != nil, let address = SDL_GL_GetProcAddress("glGetString"),
+            let name = unsafeBitCast(address, to: GetString.self)(nameOfRenderer)
+        else { return false }
+        let lowered = String(cString: name).lowercased()
+        return ["llvmpipe", "softpipe", "swrast", "swiftshader"].contains { lowered.contains($0) }
+    }
+
+    func withPixels(of frame: PixelRect, _ body: (PixelBuffer) -> Void) throws(WindowError) {
+        if frame.width != self.frame.width || frame.height != self.frame.height, let old = texture {
+            SDL_DestroyTexture(old)
+            texture = nil
+        }
+        self.frame = frame
+        if texture == nil {
+            texture = SDL_CreateTexture(
+                renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue),
+                Int32(frame.width), Int32(frame.height))
+            SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_NONE)
+        }
+        var pixels: UnsafeMutableRawPointer?
+        var pitch: Int32 = 0
+        guard let texture, SDL_LockTexture(texture, nil, &pixels, &pitch) == 0, let pixels else {
+            throw .cannotDraw(lastError())
+        }
+        defer { SDL_UnlockTexture(texture) }
+        body(
+            PixelBuffer(
+                base: pixels.assumingMemoryBound(to: UInt32.self), width: frame.width, height: frame.height,
+                stride: Int(pitch) / 4))
+    }
+
+    func present() throws(WindowError) {
+        guard let texture else { return }
+        var place = SDL_Rect(
+            x: Int32(frame.x), y: Int32(frame.y), w: Int32(frame.width), h: Int32(frame.height))
+        guard SDL_RenderClear(renderer) == 0, SDL_RenderCopy(renderer, texture, nil, &place) == 0 else {
+            throw .cannotDraw(lastError())
+        }
+        SDL_RenderPresent(renderer)
+    }
+}
