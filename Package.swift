@@ -17,7 +17,7 @@ let package = Package(
         .systemLibrary(name: "CCairo"),
         .systemLibrary(name: "CPango"),
         .systemLibrary(name: "CPixbuf"),
-        .target(name: "CoreGraphics", dependencies: ["CCairo", "CPango", "CPixbuf"], swiftSettings: strict),
+        .target(name: "CoreGraphics", dependencies: ["CCairo", "CPango", "CPixbuf"], swiftSettings: optimised),
         .target(name: "Compositor", dependencies: ["CoreGraphics"], swiftSettings: optimised),
         .target(name: "QuartzCore", dependencies: ["Compositor"], swiftSettings: strict),
         .target(name: "UIKit", dependencies: ["QuartzCore"], swiftSettings: strict),
