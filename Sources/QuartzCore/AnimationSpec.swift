@@ -1,0 +1,102 @@
+/// An animation as a value: what a layer's picture at a time is computed from.
+package struct AnimationSpec {
+    package var timing: MediaTiming
+    package var pace: Pace
+    package var isViewAnimation: Bool
+    package var drive: TimeDrive?
+    package var isRemovedOnCompletion: Bool
+    package var effect: Effect
+
+    /// How the fraction of a pass becomes the fraction of the way.
+    package enum Pace {
+        case linear
+        case curve(CAMediaTimingFunction)
+        case spring(SpringCurve)
+
+        /// The fraction of the way, for a pass that takes `duration` seconds.
+        func value(at fraction: Double, duration: Double) -> Double {
+            switch self {
+            case .linear: fraction
+            case .curve(let function): function.value(at: fraction)
+            case .spring(let spring): spring.value(at: fraction * duration)
+            }
+        }
+    }
+
+    package enum Effect {
+        case none
+        case basic(AnimationKeyPath, from: Any?, to: Any?, by: Any?, isAdditive: Bool)
+        case keyframes(AnimationKeyPath, Keyframes, isAdditive: Bool)
+        case group([AnimationSpec])
+    }
+
+    /// Names of the properties it animates.
+    package var properties: [String] {
+        switch effect {
+        case .none: []
+        case .basic(let path, _, _, _, _): [path.property.key]
+        case .keyframes(let path, _, _): [path.property.key]
+        case .group(let animations): animations.flatMap(\.properties)
+        }
+    }
+
+    /// The animation's own time at its layer's time.
+    func localTime(at parent: CFTimeInterval, begin: CFTimeInterval) -> CFTimeInterval {
+        drive?.localTime(at: parent) ?? timing.localTime(at: parent, begin: begin)
+    }
+
+    /// Its layer's time at which it is over.
+    func end(begin: CFTimeInterval) -> CFTimeInterval {
+        drive?.parentTime(reaching: timing.activeDuration) ?? timing.end(begin: begin)
+    }
+
+    /// Changes a layer's state to what the animation makes of it at a time of its layer.
+    ///
+    /// - Parameter isLinear: view animations ignore their curve, as while a drag drives them.
+    func apply(to state: inout LayerState, at parent: CFTimeInterval, begin: CFTimeInterval, isLinear: Bool) {
+        let local = localTime(at: parent, begin: begin)
+        if case .group(let animations) = effect {
+            guard let fraction = timing.progress(atLocal: local) else { return }
+            let paced = pace.value(at: fraction, duration: timing.duration) * timing.duration
+            for animation in animations {
+                animation.apply(to: &state, at: paced, begin: animation.timing.beginTime, isLinear: isLinear)
+            }
+            return
+        }
+        guard let fraction = timing.progress(atLocal: local) else { return }
+        let ignoresCurve = isViewAnimation && isLinear
+        let way = ignoresCurve ? fraction : pace.value(at: fraction, duration: timing.duration)
+        switch effect {
+        case .none, .group:
+            break
+        case .basic(let path, let from, let to, let by, let isAdditive):
+            guard let base = path.get(state) else { return }
+            let value = Self.basic(base, from, to, by, isAdditive, way)
+            path.set(&state, isAdditive ? base.adding(value) ?? value : value)
+        case .keyframes(let path, let frames, let isAdditive):
+            guard let base = path.get(state), let value = frames.value(at: way, like: base) else { return }
+            path.set(&state, isAdditive ? base.adding(value) ?? value : value)
+        }
+    }
+
+    /// The table of CABasicAnimation's documentation: which two values are interpolated for each set of given ones.
+    private static func basic(
+        _ base: AnimatableValue, _ from: Any?, _ to: Any?, _ by: Any?, _ isAdditive: Bool, _ way: Double
+    ) -> AnimatableValue {
+        func read(_ value: Any?) -> AnimatableValue? {
+            value.flatMap { AnimatableValue($0, like: base) }
+        }
+        let own = isAdditive ? base.subtracting(base) ?? base : base
+        let (start, end): (AnimatableValue, AnimatableValue) =
+            switch (read(from), read(to), read(by)) {
+            case (let from?, let to?, _): (from, to)
+            case (let from?, nil, let by?): (from, from.adding(by) ?? from)
+            case (nil, let to?, let by?): (to.subtracting(by) ?? to, to)
+            case (let from?, nil, nil): (from, own)
+            case (nil, let to?, nil): (own, to)
+            case (nil, nil, let by?): (own, own.adding(by) ?? own)
+            case (nil, nil, nil): (own, own)
+            }
+        return start.interpolated(to: end, fraction: way)
+    }
+}

@@ -1,0 +1,208 @@
+/// An object that answers a change of a layer's property, usually by adding an animation.
+public protocol CAAction: AnyObject {
+    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
+}
+
+extension NSNull: CAAction {
+    /// Does nothing: the action that stops the search for one.
+    public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
+}
+
+/// Is told when an animation starts and ends.
+public protocol CAAnimationDelegate: AnyObject {
+    func animationDidStart(_ anim: CAAnimation)
+    /// `flag` is whether the animation reached its end rather than being removed.
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+    public func animationDidStart(_ anim: CAAnimation) {}
+    public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}
+
+/// What all animations share. A layer keeps a copy of what is added: later changes of the original do nothing.
+open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
+    open var beginTime: CFTimeInterval {
+        get { timing.beginTime }
+        set { timing.beginTime = newValue }
+    }
+    open var duration: CFTimeInterval {
+        get { timing.duration }
+        set { timing.duration = newValue }
+    }
+    open var speed: Float {
+        get { timing.speed }
+        set { timing.speed = newValue }
+    }
+    open var timeOffset: CFTimeInterval {
+        get { timing.timeOffset }
+        set { timing.timeOffset = newValue }
+    }
+    open var repeatCount: Float {
+        get { timing.repeatCount }
+        set { timing.repeatCount = newValue }
+    }
+    open var repeatDuration: CFTimeInterval {
+        get { timing.repeatDuration }
+        set { timing.repeatDuration = newValue }
+    }
+    open var autoreverses: Bool {
+        get { timing.autoreverses }
+        set { timing.autoreverses = newValue }
+    }
+    open var fillMode: CAMediaTimingFillMode {
+        get { timing.fillMode }
+        set { timing.fillMode = newValue }
+    }
+    /// The pace of one pass; nil is linear.
+    open var timingFunction: CAMediaTimingFunction?
+    /// Kept strongly until the animation is over, as on Apple's systems.
+    open var delegate: (any CAAnimationDelegate)?
+    open var isRemovedOnCompletion = true
+
+    package var timing = MediaTiming()
+    /// Whether it comes from a view's animation block: its curve counts as linear while a drag drives it.
+    package var isViewAnimation = false
+    /// Seconds between the commit and the begin, where `beginTime` is 0.
+    package var startDelay: CFTimeInterval = 0
+    /// Takes the place of the animation's own begin, speed and offset: a property animator at work.
+    package var drive: TimeDrive?
+    /// Called after the delegate when the animation is over, with whether it reached its end.
+    package var onStop: ((Bool) -> Void)?
+    private var values: [String: Any] = [:]
+
+    public required override init() {
+        super.init()
+    }
+
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = Self()
+        copy.timing = timing
+        copy.timingFunction = timingFunction
+        copy.delegate = delegate
+        copy.isRemovedOnCompletion = isRemovedOnCompletion
+        copy.isViewAnimation = isViewAnimation
+        copy.startDelay = startDelay
+        copy.drive = drive
+        copy.onStop = onStop
+        copy.values = values
+        return copy
+    }
+
+    /// Keeps any value under a name with the animation, for its delegate to find.
+    open func setValue(_ value: Any?, forKey key: String) {
+        values[key] = value
+    }
+
+    open func value(forKey key: String) -> Any? {
+        values[key]
+    }
+
+    open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        (anObject as? CALayer)?.add(self, forKey: event)
+    }
+
+    /// What the animation does to a layer's state.
+    package var effect: AnimationSpec.Effect { .none }
+
+    /// The animation as a value.
+    package final var spec: AnimationSpec {
+        AnimationSpec(
+            timing: timing, pace: pace, isViewAnimation: isViewAnimation, drive: drive,
+            isRemovedOnCompletion: isRemovedOnCompletion, effect: effect)
+    }
+
+    /// The pace of one pass.
+    var pace: AnimationSpec.Pace {
+        timingFunction.map(AnimationSpec.Pace.curve) ?? .linear
+    }
+}
+
+/// An animation of one property, named by a key path.
+open class CAPropertyAnimation: CAAnimation {
+    open var keyPath: String?
+    /// Whether values are added to the property's own instead of replacing it.
+    open var isAdditive = false
+
+    public convenience init(keyPath path: String?) {
+        self.init()
+        keyPath = path
+    }
+
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = super.copy(with: zone)
+        if let copy = copy as? CAPropertyAnimation {
+            copy.keyPath = keyPath
+            copy.isAdditive = isAdditive
+        }
+        return copy
+    }
+}
+
+/// From one value to another. What is left out is the property's own value.
+open class CABasicAnimation: CAPropertyAnimation {
+    open var fromValue: Any?
+    open var toValue: Any?
+    open var byValue: Any?
+
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = super.copy(with: zone)
+        if let copy = copy as? CABasicAnimation {
+            (copy.fromValue, copy.toValue, copy.byValue) = (fromValue, toValue, byValue)
+        }
+        return copy
+    }
+
+    package override var effect: AnimationSpec.Effect {
+        guard let keyPath, let path = AnimationKeyPath(keyPath) else { return .none }
+        return .basic(path, from: fromValue, to: toValue, by: byValue, isAdditive: isAdditive)
+    }
+}
+
+/// A basic animation paced by a damped oscillator instead of a curve.
+open class CASpringAnimation: CABasicAnimation {
+    open var mass: CGFloat = 1
+    open var stiffness: CGFloat = 100
+    open var damping: CGFloat = 10
+    /// Ways per second.
+    open var initialVelocity: CGFloat = 0
+
+    /// Replaces the oscillator given by mass, stiffness and damping.
+    package var spring: SpringCurve?
+
+    /// Seconds until the spring is at rest for the eye.
+    open var settlingDuration: CFTimeInterval { curve.settlingDuration }
+
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = super.copy(with: zone)
+        if let copy = copy as? CASpringAnimation {
+            (copy.mass, copy.stiffness, copy.damping) = (mass, stiffness, damping)
+            (copy.initialVelocity, copy.spring) = (initialVelocity, spring)
+        }
+        return copy
+    }
+
+    private var curve: SpringCurve {
+        spring
+            ?? SpringCurve(
+                mass: Double(max(mass, 1e-6)), stiffness: Double(max(stiffness, 1e-6)),
+                damping: Double(max(damping, 0)), initialVelocity: Double(initialVelocity))
+    }
+
+    override var pace: AnimationSpec.Pace { .spring(curve) }
+}
+
+/// Several animations with a common time; the children's times are the group's.
+open class CAAnimationGroup: CAAnimation {
+    open var animations: [CAAnimation]?
+
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = super.copy(with: zone)
+        (copy as? CAAnimationGroup)?.animations = animations?.compactMap { $0.copy() as? CAAnimation }
+        return copy
+    }
+
+    package override var effect: AnimationSpec.Effect {
+        .group((animations ?? []).map(\.spec))
+    }
+}

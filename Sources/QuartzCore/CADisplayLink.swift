@@ -1,0 +1,58 @@
+/// Calls back once per frame of the virtual clock.
+///
+/// Without an Objective-C runtime there are no selectors: the handler is a closure.
+public final class CADisplayLink {
+    /// Clock seconds of the last frame.
+    public private(set) var timestamp: CFTimeInterval = 0
+    /// Clock seconds of the next frame.
+    public private(set) var targetTimestamp: CFTimeInterval = 0
+    public var isPaused = false {
+        didSet { if !isPaused { schedule() } }
+    }
+    /// Frames per second asked for; 0 is the display's 60.
+    public var preferredFramesPerSecond = 0
+    /// Seconds between frames.
+    public var duration: CFTimeInterval { Self.interval }
+
+    private static let interval = 1.0 / 60  // s
+    private let handler: (CADisplayLink) -> Void
+    private var isAdded = false
+    private var next: VirtualClock.Scheduled?
+
+    public init(handler: @escaping (CADisplayLink) -> Void) {
+        self.handler = handler
+    }
+
+    public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+        isAdded = true
+        schedule()
+    }
+
+    public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+        invalidate()
+    }
+
+    public func invalidate() {
+        isAdded = false
+        next?.cancel()
+        next = nil
+    }
+
+    private func schedule() {
+        guard isAdded, !isPaused, next?.isPending != true else { return }
+        let clock = VirtualClock.current
+        let rate = preferredFramesPerSecond > 0 ? min(preferredFramesPerSecond, 60) : 60
+        let interval = Self.interval * (60 / Double(rate)).rounded()
+        // Frames lie on multiples of the interval, a hair later than the last one.
+        let time = ((clock.now / interval + 1e-6).rounded(.down) + 1) * interval
+        // The link keeps itself alive until it is invalidated, as the run loop does on Apple's systems.
+        next = clock.schedule(at: time) {
+            guard self.isAdded, !self.isPaused else { return }
+            self.timestamp = time
+            self.targetTimestamp = time + interval
+            self.next = nil
+            self.handler(self)
+            self.schedule()
+        }
+    }
+}

@@ -1,0 +1,163 @@
+/// An animation on a layer, with what became of it so far.
+final class AttachedAnimation {
+    let key: String?
+    let animation: CAAnimation
+    let spec: AnimationSpec
+    /// The layer's time at which it began; nil until the commit after it was added.
+    var begin: CFTimeInterval?
+    var hasStarted = false
+    /// Whether its end has been told; it may stay on the layer all the same.
+    var hasEnded = false
+    /// The order in which animations were added anywhere.
+    let order: Int
+    /// What waits for its end.
+    let groups: [CompletionGroup]
+
+    nonisolated(unsafe) private static var count = 0
+
+    init(key: String?, animation: CAAnimation, begin: CFTimeInterval?, groups: [CompletionGroup]) {
+        AttachedAnimation.count += 1
+        order = AttachedAnimation.count
+        self.key = key
+        self.animation = animation
+        spec = animation.spec
+        self.begin = begin
+        self.groups = groups
+    }
+}
+
+extension CALayer {
+    /// Adds a copy of an animation; one added before under the same key is replaced.
+    public func add(_ anim: CAAnimation, forKey key: String?) {
+        guard let copy = anim.copy() as? CAAnimation else { return }
+        if copy.duration == 0, copy.drive == nil { copy.duration = CATransaction.animationDuration() }
+        if copy.timingFunction == nil { copy.timingFunction = CATransaction.animationTimingFunction() }
+        if let key { removeAnimation(forKey: key) }
+        let begin = copy.beginTime == 0 ? nil : copy.beginTime
+        let groups = CATransaction.openGroups
+        groups.forEach { $0.enter() }
+        attachedAnimations.append(AttachedAnimation(key: key, animation: copy, begin: begin, groups: groups))
+        VirtualClock.current.animations.add(self)
+        touch()
+    }
+
+    public func animation(forKey key: String) -> CAAnimation? {
+        attachedAnimations.first { $0.key == key }?.animation
+    }
+
+    public func animationKeys() -> [String]? {
+        let keys = attachedAnimations.compactMap(\.key)
+        return keys.isEmpty ? nil : keys
+    }
+
+    public func removeAnimation(forKey key: String) {
+        for animation in attachedAnimations where animation.key == key { end(animation, finished: false) }
+    }
+
+    public func removeAllAnimations() {
+        endAllAnimations(finished: false)
+    }
+
+    /// Ends every animation of this layer and of those below, telling delegates and completion blocks whether they
+    /// reached their end.
+    package func removeAnimationsInSubtree(finished: Bool) {
+        endAllAnimations(finished: finished)
+        maskLayer?.removeAnimationsInSubtree(finished: finished)
+        for child in children { child.removeAnimationsInSubtree(finished: finished) }
+    }
+
+    /// Whether an animation runs in this layer or below.
+    package var hasAnimationsInSubtree: Bool {
+        !attachedAnimations.isEmpty || maskLayer?.hasAnimationsInSubtree == true
+            || children.contains(where: \.hasAnimationsInSubtree)
+    }
+
+    /// Puts another drive in the place of the one an animation has; its delegate notices nothing.
+    package func redirect(_ key: String, to drive: TimeDrive) {
+        guard let index = attachedAnimations.firstIndex(where: { $0.key == key }) else { return }
+        let old = attachedAnimations[index]
+        old.animation.drive = drive
+        let new = AttachedAnimation(key: key, animation: old.animation, begin: old.begin, groups: old.groups)
+        new.hasStarted = old.hasStarted
+        attachedAnimations[index] = new
+        touch()
+    }
+
+    final func endAllAnimations(finished: Bool) {
+        for animation in attachedAnimations { end(animation, finished: finished) }
+    }
+
+    /// The clock's time at which an animation is over. One that stays when it is over ends only once.
+    final func clockTimeOfEnd(of attached: AttachedAnimation) -> CFTimeInterval {
+        guard let begin = attached.begin, !attached.hasEnded else { return .infinity }
+        return clockTime(reaching: attached.spec.end(begin: begin))
+    }
+
+    final func begin(_ attached: AttachedAnimation) {
+        attached.hasStarted = true
+        if attached.begin == nil {
+            attached.begin = localTime(at: VirtualClock.current.now) + attached.animation.startDelay
+            touch()
+        }
+        attached.animation.delegate?.animationDidStart(attached.animation)
+    }
+
+    /// Takes an animation off the layer (unless it is to stay) and tells who waits for it.
+    final func end(_ attached: AttachedAnimation, finished: Bool) {
+        guard attachedAnimations.contains(where: { $0 === attached }) else { return }
+        if attached.spec.isRemovedOnCompletion || !finished {
+            attachedAnimations.removeAll { $0 === attached }
+            if attachedAnimations.isEmpty { VirtualClock.current.animations.remove(self) }
+        }
+        touch()
+        guard !attached.hasEnded else { return }
+        attached.hasEnded = true
+        attached.animation.delegate?.animationDidStop(attached.animation, finished: finished)
+        attached.animation.onStop?(finished)
+        attached.groups.forEach { $0.leave() }
+    }
+
+    /// The animation a change of a property sets off by itself.
+    final func implicitAction(forKey event: String) -> (any CAAction)? {
+        guard isCommitted, modelLayer == nil, isOnDisplay, AnimationKeyPath(event)?.get(state) != nil else {
+            return nil
+        }
+        let animation = CABasicAnimation(keyPath: event)
+        animation.fromValue = AnimationKeyPath(event)?.get(presentedState)?.any
+        animation.timingFunction =
+            CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+        return animation
+    }
+
+    /// The state as it is seen now.
+    package final var presentedState: LayerState {
+        guard !attachedAnimations.isEmpty else { return state }
+        let now = localTime(at: VirtualClock.current.now)
+        var result = state
+        for attached in attachedAnimations {
+            attached.spec.apply(
+                to: &result, at: now, begin: attached.begin ?? now, isLinear: isPacedLinearly)
+        }
+        return result
+    }
+
+    private var isPacedLinearly: Bool {
+        pacesViewAnimationsLinearly || parent?.isPacedLinearly == true
+    }
+
+    /// A copy of the layer with the values that are seen now; nil for a layer that is on no screen.
+    public func presentation() -> Self? {
+        if modelLayer != nil { return self }
+        guard isOnDisplay else { return nil }
+        let copy = makeCopy()
+        copy.state = presentedState
+        copy.modelLayer = self
+        copy.delegate = nil
+        return copy as? Self
+    }
+
+    /// The layer a presentation copy was made of, or the layer itself.
+    public func model() -> Self {
+        (modelLayer as? Self) ?? self
+    }
+}

@@ -1,0 +1,171 @@
+extension FrozenLayer {
+    /// What surrounds a layer when it is drawn.
+    struct Surroundings {
+        /// The superlayer's time.
+        var time: CFTimeInterval
+        /// Pixels per point, for textures.
+        var scale: CGFloat
+        var isLinear = false
+    }
+
+    /// What the layer and all below it look like when the clock shows a time; nil if nothing is seen.
+    ///
+    /// - Parameter scale: pixels per point, at which screens are kept as textures. The node is in points.
+    package func node(at clock: CFTimeInterval, scale: CGFloat) -> RenderNode? {
+        node(in: Surroundings(time: clock, scale: scale), superlayer: nil)
+    }
+
+    /// The layer's own picture and all below it, whatever its place, transform, opacity, mask and shadow.
+    ///
+    /// - Parameter time: the superlayer's.
+    func ownNode(at time: CFTimeInterval, scale: CGFloat) -> RenderNode {
+        var around = Surroundings(time: localTime(at: time), scale: scale)
+        around.isLinear = pacesViewAnimationsLinearly
+        let state = state(atLocal: around.time, isLinear: around.isLinear)
+        var node = state.nodeWithoutSublayers
+        node.opacity = 1
+        node.shadow = nil
+        node.children = childNodes(in: around, state: state)
+        return node
+    }
+
+    /// The node in a superlayer of a state.
+    func node(in around: Surroundings, superlayer: LayerState?) -> RenderNode? {
+        var inner = around
+        inner.time = localTime(at: around.time)
+        inner.isLinear = around.isLinear || pacesViewAnimationsLinearly
+        let state = state(atLocal: inner.time, isLinear: inner.isLinear)
+        guard !state.isHidden, state.opacity > 0 else { return nil }
+        let projection = state.projection(in: superlayer)
+        guard state.isDoubleSided || projection.facesViewer(at: state.bounds) else { return nil }
+
+        var node = state.nodeWithoutSublayers
+        node.projection = projection
+        if let mask {
+            guard let seen = mask.maskOfNode(in: inner) else { return nil }
+            node.mask = seen
+        }
+        if isScreen, let texture = texture(scale: around.scale, of: state, time: inner.time) {
+            node.background = nil
+            node.contents = .image(texture.image, source: texture.source, destination: texture.frame)
+            return node
+        }
+        node.children = childNodes(in: inner, state: state)
+        return node
+    }
+
+    /// The sublayers from back to front: by `zPosition`, then in their order.
+    private func childNodes(in around: Surroundings, state: LayerState) -> [RenderNode] {
+        let children = interior.children
+        guard !children.isEmpty else { return [] }
+        let depths = children.map { child -> CGFloat in
+            guard child.isMoving else { return child.state.zPosition }
+            return child.state(atLocal: child.localTime(at: around.time), isLinear: around.isLinear).zPosition
+        }
+        var order = Array(children.indices)
+        if depths.contains(where: { $0 != depths[0] }) {
+            order.sort { (depths[$0], $0) < (depths[$1], $1) }
+        }
+        return order.compactMap { children[$0].node(in: around, superlayer: state) }
+    }
+
+    /// The layer as the mask of another; nil if it hides everything. A lone filled outline stays one.
+    private func maskOfNode(in around: Surroundings) -> RenderNode.Mask? {
+        guard var node = node(in: around, superlayer: nil) else { return nil }
+        if case .shape(let shape)? = node.contents, shape.stroke == nil, let fill = shape.fill, fill.alpha == 1,
+            node.opacity == 1, node.children.isEmpty, node.background == nil, node.mask == nil, node.border == nil,
+            !node.clipsToBounds, node.projection.isAffine
+        {
+            let p = node.projection
+            let affine = CGAffineTransform(a: p.a, b: p.b, c: p.c, d: p.d, tx: p.tx, ty: p.ty)
+            return .path(affine.isIdentity ? shape.path : shape.path.transformed(affine), shape.fillRule)
+        }
+        node.shadow = nil
+        return .node(node)
+    }
+}
+
+extension Projection {
+    /// Whether the front of a plane is seen: its corners go round the same way as unprojected.
+    fileprivate func facesViewer(at bounds: CGRect) -> Bool {
+        guard let a = apply(CGPoint(x: bounds.minX, y: bounds.minY)),
+            let b = apply(CGPoint(x: bounds.maxX, y: bounds.minY)),
+            let c = apply(CGPoint(x: bounds.minX, y: bounds.maxY))
+        else { return true }
+        return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x) >= 0
+    }
+}
+
+extension LayerState {
+    /// What the layer itself shows.
+    fileprivate var nodeWithoutSublayers: RenderNode {
+        var node = RenderNode()
+        node.bounds = bounds.standardized
+        node.opacity = min(max(opacity, 0), 1)
+        node.background = backgroundColor
+        node.cornerRadius = max(cornerRadius, 0)
+        node.roundedCorners = RenderNode.Corners(rawValue: UInt8(truncatingIfNeeded: maskedCorners.rawValue))
+        node.clipsToBounds = masksToBounds
+        node.antialiasedEdges = RenderNode.Edges(rawValue: UInt8(truncatingIfNeeded: edgeAntialiasingMask.rawValue))
+        if borderWidth > 0, let borderColor { node.border = .init(width: borderWidth, color: borderColor) }
+        if shadowOpacity > 0, let shadowColor {
+            node.shadow = .init(
+                color: shadowColor, radius: shadowRadius, offset: shadowOffset, opacity: min(shadowOpacity, 1),
+                path: shadowPath)
+        }
+        node.contents = contentsNode
+        return node
+    }
+
+    /// The layer's own picture between its background and its sublayers.
+    var contentsNode: RenderNode.Contents? {
+        if let gradient, !gradient.colors.isEmpty {
+            let count = gradient.colors.count
+            let locations =
+                gradient.locations.count == count
+                ? gradient.locations : (0..<count).map { count > 1 ? CGFloat($0) / CGFloat(count - 1) : 0 }
+            return .gradient(
+                .init(
+                    kind: gradient.kind, colors: gradient.colors, locations: locations, start: gradient.startPoint,
+                    end: gradient.endPoint))
+        }
+        if let shape, let path = shape.path {
+            let stroke = shape.strokeColor.flatMap { color -> RenderNode.Stroke? in
+                guard shape.lineWidth > 0 else { return nil }
+                return .init(
+                    color: color, width: shape.lineWidth, cap: shape.lineCap, join: shape.lineJoin,
+                    miterLimit: shape.miterLimit, dashes: shape.lineDashPattern, dashPhase: shape.lineDashPhase,
+                    start: shape.strokeStart, end: shape.strokeEnd)
+            }
+            return .shape(.init(path: path, fill: shape.fillColor, fillRule: shape.fillRule, stroke: stroke))
+        }
+        guard let contents else { return nil }
+        let source = CGRect(
+            x: contentsRect.origin.x * CGFloat(contents.width), y: contentsRect.origin.y * CGFloat(contents.height),
+            width: contentsRect.width * CGFloat(contents.width),
+            height: contentsRect.height * CGFloat(contents.height))
+        return .image(contents, source: source, destination: destination(of: source.size))
+    }
+
+    /// Where contents of a size in pixels lie in the layer, by the gravity.
+    private func destination(of pixels: CGSize) -> CGRect {
+        let scale = contentsScale > 0 ? contentsScale : 1
+        var size = CGSize(width: pixels.width / scale, height: pixels.height / scale)
+        guard size.width > 0, size.height > 0 else { return bounds }
+        let (fitX, fitY) = (bounds.width / size.width, bounds.height / size.height)
+        switch contentsGravity {
+        case .resize: return bounds
+        case .resizeAspect, .resizeAspectFill:
+            let k = contentsGravity == .resizeAspect ? min(fitX, fitY) : max(fitX, fitY)
+            size = CGSize(width: size.width * k, height: size.height * k)
+        default: break
+        }
+        let isLeft = [.left, .topLeft, .bottomLeft].contains(contentsGravity)
+        let isRight = [.right, .topRight, .bottomRight].contains(contentsGravity)
+        let isTop = [.top, .topLeft, .topRight].contains(contentsGravity)
+        let isBottom = [.bottom, .bottomLeft, .bottomRight].contains(contentsGravity)
+        let x = isLeft ? 0 : isRight ? bounds.width - size.width : (bounds.width - size.width) / 2
+        let y = isTop ? 0 : isBottom ? bounds.height - size.height : (bounds.height - size.height) / 2
+        return CGRect(x: bounds.minX + x, y: bounds.minY + y, width: size.width, height: size.height)
+    }
+}

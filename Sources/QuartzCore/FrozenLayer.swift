@@ -1,0 +1,104 @@
+/// A layer with its animations and all below it at one instant of the program, as an immutable value: what a picture
+/// at any time of a stretch without code is computed from.
+///
+/// A layer keeps its frozen copy until it or something below it changes, so freezing a tree costs what has changed.
+package final class FrozenLayer {
+    package let name: String?
+    /// Tells layers apart across copies.
+    package let serial: Int
+    package let state: LayerState
+    package let timing: MediaTiming
+    package let timeDrive: TimeDrive?
+    package let pacesViewAnimationsLinearly: Bool
+    package let animations: [Animation]
+    package let mask: FrozenLayer?
+    package let interior: Interior
+    /// Whether the inside is kept as one texture as long as it is still.
+    let isScreen: Bool
+
+    /// An animation and its layer's time at which it began.
+    package struct Animation {
+        package let key: String?
+        package let spec: AnimationSpec
+        /// Nil: it begins with the next commit, and shows its start until then.
+        package let begin: CFTimeInterval?
+    }
+
+    /// The sublayers, and the texture that stands for the inside of a screen. Shared by all frozen copies of a layer
+    /// between which the inside did not change, and so is the texture.
+    package final class Interior {
+        package let children: [FrozenLayer]
+        /// Whether anything below is animated or keeps a time of its own.
+        let isMoving: Bool
+        var texture: ScreenTexture?
+
+        init(children: [FrozenLayer]) {
+            self.children = children
+            isMoving = children.contains { $0.isMoving }
+        }
+    }
+
+    /// Whether this layer or anything below is animated.
+    package var isMoving: Bool {
+        !animations.isEmpty || interior.isMoving || mask?.isMoving == true
+    }
+
+    init(_ layer: CALayer) {
+        name = layer.name
+        serial = layer.serial
+        state = layer.state
+        timing = layer.timing
+        timeDrive = layer.timeDrive
+        pacesViewAnimationsLinearly = layer.pacesViewAnimationsLinearly
+        isScreen = layer.isScreen
+        animations = layer.attachedAnimations.map {
+            Animation(key: $0.key, spec: $0.spec, begin: $0.begin)
+        }
+        mask = layer.maskLayer?.freeze()
+        let children = layer.children.map { $0.freeze() }
+        if let last = layer.lastFrozen, last.interior.children.elementsEqual(children, by: ===),
+            last.hasSameInside(as: state)
+        {
+            interior = last.interior
+        } else {
+            interior = Interior(children: children)
+        }
+    }
+
+    /// Whether what a texture of the inside shows is the same in another state of the layer.
+    private func hasSameInside(as other: LayerState) -> Bool {
+        state.bounds == other.bounds && state.backgroundColor == other.backgroundColor
+            && state.contents === other.contents && state.contentsRect == other.contentsRect
+            && state.contentsGravity == other.contentsGravity && state.contentsScale == other.contentsScale
+            && state.contentsCenter == other.contentsCenter && state.sublayerTransform == other.sublayerTransform
+            && state.anchorPoint == other.anchorPoint && state.masksToBounds == other.masksToBounds
+            && state.shape == nil && other.shape == nil && state.gradient == nil && other.gradient == nil
+    }
+
+    /// The layer's own time at a time of its parent.
+    package func localTime(at parent: CFTimeInterval) -> CFTimeInterval {
+        timeDrive?.localTime(at: parent) ?? timing.localTime(at: parent, begin: timing.beginTime)
+    }
+
+    /// The state at the layer's own time.
+    package func state(atLocal time: CFTimeInterval, isLinear: Bool) -> LayerState {
+        guard !animations.isEmpty else { return state }
+        var result = state
+        for animation in animations {
+            animation.spec.apply(to: &result, at: time, begin: animation.begin ?? time, isLinear: isLinear)
+        }
+        return result
+    }
+}
+
+extension CALayer {
+    /// The layer and all below it as a value.
+    package final func freeze() -> FrozenLayer {
+        if let frozen { return frozen }
+        let copy = FrozenLayer(self)
+        frozen = copy
+        lastFrozen = copy
+        isCommitted = true
+        return copy
+    }
+}

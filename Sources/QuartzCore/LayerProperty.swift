@@ -1,0 +1,128 @@
+/// An animatable property: its name in key paths and where it is kept. One line declares it; copying, interpolation,
+/// implicit actions and key-path look-up follow from that.
+package struct LayerProperty: @unchecked Sendable {
+    package let key: String
+    /// The value, or nil for a layer of a class without the property.
+    package let get: (LayerState) -> AnimatableValue?
+    /// Changes nothing if the value is of another kind or the layer has no such property.
+    package let set: (inout LayerState, AnimatableValue) -> Void
+
+    /// The property of a name, or nil if there is none.
+    package static func named(_ key: String) -> LayerProperty? {
+        byKey[key]
+    }
+
+    private static let byKey = Dictionary(uniqueKeysWithValues: all.map { ($0.key, $0) })
+
+    private static let all: [LayerProperty] = [
+        any("bounds", \.bounds, .rect), any("position", \.position, .point), any("zPosition", \.zPosition, .number),
+        any("anchorPoint", \.anchorPoint, .point), any("anchorPointZ", \.anchorPointZ, .number),
+        any("transform", \.transform, .transform), any("sublayerTransform", \.sublayerTransform, .transform),
+        any("opacity", \.opacity, .number), any("hidden", \.isHidden, .flag),
+        any("doubleSided", \.isDoubleSided, .flag), any("masksToBounds", \.masksToBounds, .flag),
+        any("backgroundColor", \.backgroundColor, .color), any("cornerRadius", \.cornerRadius, .number),
+        any("borderWidth", \.borderWidth, .number), any("borderColor", \.borderColor, .color),
+        any("shadowColor", \.shadowColor, .color), any("shadowOpacity", \.shadowOpacity, .number),
+        any("shadowOffset", \.shadowOffset, .size), any("shadowRadius", \.shadowRadius, .number),
+        any("shadowPath", \.shadowPath, .path), any("contents", \.contents, .image),
+        any("contentsRect", \.contentsRect, .rect), any("contentsCenter", \.contentsCenter, .rect),
+        any("contentsScale", \.contentsScale, .number),
+        shape("path", \.path, .path), shape("fillColor", \.fillColor, .color),
+        shape("strokeColor", \.strokeColor, .color), shape("lineWidth", \.lineWidth, .number),
+        shape("miterLimit", \.miterLimit, .number), shape("lineDashPhase", \.lineDashPhase, .number),
+        shape("strokeStart", \.strokeStart, .number), shape("strokeEnd", \.strokeEnd, .number),
+        gradient("colors", \.colors, .colors), gradient("locations", \.locations, .numbers),
+        gradient("startPoint", \.startPoint, .point), gradient("endPoint", \.endPoint, .point),
+    ]
+
+    /// A property that every layer has.
+    private static func any<Value>(
+        _ key: String, _ place: WritableKeyPath<LayerState, Value>, _ kind: Kind<Value>
+    ) -> LayerProperty {
+        LayerProperty(key: key) {
+            kind.wrap($0[keyPath: place])
+        } set: {
+            if let value = kind.unwrap($1) { $0[keyPath: place] = value }
+        }
+    }
+
+    /// A property of shape layers.
+    private static func shape<Value>(
+        _ key: String, _ place: WritableKeyPath<ShapeState, Value>, _ kind: Kind<Value>
+    ) -> LayerProperty {
+        LayerProperty(key: key) {
+            $0.shape.map { kind.wrap($0[keyPath: place]) }
+        } set: {
+            if let value = kind.unwrap($1) { $0.shape?[keyPath: place] = value }
+        }
+    }
+
+    /// A property of gradient layers.
+    private static func gradient<Value>(
+        _ key: String, _ place: WritableKeyPath<GradientState, Value>, _ kind: Kind<Value>
+    ) -> LayerProperty {
+        LayerProperty(key: key) {
+            $0.gradient.map { kind.wrap($0[keyPath: place]) }
+        } set: {
+            if let value = kind.unwrap($1) { $0.gradient?[keyPath: place] = value }
+        }
+    }
+}
+
+/// A kind of value, to and from `AnimatableValue`.
+private struct Kind<Value> {
+    let wrap: (Value) -> AnimatableValue
+    let unwrap: (AnimatableValue) -> Value?
+}
+
+extension Kind<CGFloat> {
+    static var number: Kind { Kind(wrap: AnimatableValue.number) { if case .number(let v) = $0 { v } else { nil } } }
+}
+
+extension Kind<CGPoint> {
+    static var point: Kind { Kind(wrap: AnimatableValue.point) { if case .point(let v) = $0 { v } else { nil } } }
+}
+
+extension Kind<CGSize> {
+    static var size: Kind { Kind(wrap: AnimatableValue.size) { if case .size(let v) = $0 { v } else { nil } } }
+}
+
+extension Kind<CGRect> {
+    static var rect: Kind { Kind(wrap: AnimatableValue.rect) { if case .rect(let v) = $0 { v } else { nil } } }
+}
+
+extension Kind<CATransform3D> {
+    static var transform: Kind {
+        Kind(wrap: AnimatableValue.transform) { if case .transform(let v) = $0 { v } else { nil } }
+    }
+}
+
+extension Kind<RGBA?> {
+    static var color: Kind {
+        Kind(wrap: AnimatableValue.color) { if case .color(let v) = $0 { .some(v) } else { nil } }
+    }
+}
+
+extension Kind<CGPath?> {
+    static var path: Kind { Kind(wrap: AnimatableValue.path) { if case .path(let v) = $0 { .some(v) } else { nil } } }
+}
+
+extension Kind<CGImage?> {
+    static var image: Kind {
+        Kind(wrap: AnimatableValue.image) { if case .image(let v) = $0 { .some(v) } else { nil } }
+    }
+}
+
+extension Kind<[CGFloat]> {
+    static var numbers: Kind {
+        Kind(wrap: AnimatableValue.numbers) { if case .numbers(let v) = $0 { v } else { nil } }
+    }
+}
+
+extension Kind<[RGBA]> {
+    static var colors: Kind { Kind(wrap: AnimatableValue.colors) { if case .colors(let v) = $0 { v } else { nil } } }
+}
+
+extension Kind<Bool> {
+    static var flag: Kind { Kind(wrap: AnimatableValue.flag) { if case .flag(let v) = $0 { v } else { nil } } }
+}

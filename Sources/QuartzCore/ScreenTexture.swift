@@ -1,0 +1,113 @@
+/// The inside of a screen, drawn once.
+struct ScreenTexture {
+    let image: CGImage
+    /// Where it lies in the layer, in points: the bounds and what sticks out of them.
+    let frame: CGRect
+    let scale: CGFloat
+
+    var source: CGRect { CGRect(x: 0, y: 0, width: image.width, height: image.height) }
+
+    /// Of how much more than the bounds a texture is made before its layers are drawn one by one instead.
+    fileprivate static let overhang: CGFloat = 0.5
+
+    // One renderer, and so one set of buffers, for all textures; the main thread's.
+    nonisolated(unsafe) fileprivate static let renderer = FrameRenderer()
+}
+
+extension FrozenLayer {
+    /// The texture of the layer's inside, or nil where something in it moves or sticks out too far.
+    func texture(scale: CGFloat, of state: LayerState, time: CFTimeInterval) -> ScreenTexture? {
+        guard !interior.isMoving, !interior.children.isEmpty, state.bounds == self.state.bounds,
+            !animations.contains(where: { !$0.spec.properties.allSatisfy(Self.isOutside) })
+        else { return nil }
+        if let texture = interior.texture, texture.scale == scale { return texture }
+        guard let texture = makeTexture(scale: scale, of: state, time: time) else { return nil }
+        interior.texture = texture
+        return texture
+    }
+
+    /// Whether a property of a layer changes nothing of the picture of its inside.
+    private static func isOutside(_ key: String) -> Bool {
+        [
+            "position", "zPosition", "transform", "opacity", "hidden", "cornerRadius", "borderWidth", "borderColor",
+            "shadowOpacity", "shadowRadius", "shadowOffset", "shadowColor", "shadowPath",
+        ].contains(key)
+    }
+
+    private func makeTexture(scale: CGFloat, of state: LayerState, time: CFTimeInterval) -> ScreenTexture? {
+        let bounds = state.bounds.standardized
+        var node = RenderNode()
+        node.bounds = bounds
+        node.background = state.backgroundColor
+        node.children = interior.children.compactMap {
+            $0.node(in: Surroundings(time: time, scale: scale), superlayer: state)
+        }
+        node.contents = state.contentsNode
+        var frame = bounds
+        if !state.masksToBounds {
+            guard let extent = node.extent else { return nil }
+            let room = bounds.insetBy(
+                dx: -bounds.width * ScreenTexture.overhang, dy: -bounds.height * ScreenTexture.overhang)
+            guard room.contains(extent) else { return nil }
+            frame = extent.union(bounds)
+            // Whole points outside the bounds, so that the bounds' own pixels stay where they are.
+            let (left, top) = ((bounds.minX - frame.minX).rounded(.up), (bounds.minY - frame.minY).rounded(.up))
+            let (right, bottom) = ((frame.maxX - bounds.maxX).rounded(.up), (frame.maxY - bounds.maxY).rounded(.up))
+            frame = CGRect(
+                x: bounds.minX - left, y: bounds.minY - top, width: bounds.width + left + right,
+                height: bounds.height + top + bottom)
+        }
+        let (width, height) = (Int((frame.width * scale).rounded()), Int((frame.height * scale).rounded()))
+        guard width > 0, height > 0, width <= 8192, height <= 8192 else { return nil }
+        let drawn = CGRect(
+            x: frame.minX, y: frame.minY, width: CGFloat(width) / scale, height: CGFloat(height) / scale)
+        node.projection = Projection(
+            CGAffineTransform(translationX: -drawn.minX, y: -drawn.minY)
+                .concatenating(CGAffineTransform(scaleX: scale, y: scale)))
+        let image = ScreenTexture.renderer.image(of: [node], width: width, height: height)
+        return ScreenTexture(image: image, frame: drawn, scale: scale)
+    }
+}
+
+extension RenderNode {
+    /// The upright rectangle, in the node's plane, around all the node shows; nil if part of it is behind the eye.
+    fileprivate var extent: CGRect? {
+        var result = bounds
+        switch contents {
+        case .image(_, _, let destination): result = result.union(destination)
+        case .shape(let shape):
+            let width = (shape.stroke?.width ?? 0) / 2
+            result = result.union(shape.path.boundingBoxOfPath.insetBy(dx: -width, dy: -width))
+        case .gradient, nil: break
+        }
+        if !clipsToBounds {
+            for child in children {
+                guard let inner = child.extent, let box = child.projection.box(of: inner) else { return nil }
+                result = result.union(box)
+            }
+        }
+        if let shadow {
+            let reach = shadow.radius * 3
+            result = result.union(
+                result.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height).insetBy(dx: -reach, dy: -reach))
+        }
+        return result.isNull || result.isInfinite ? nil : result
+    }
+}
+
+extension Projection {
+    /// The upright rectangle around the image of one, or nil if part of it is behind the eye.
+    fileprivate func box(of r: CGRect) -> CGRect? {
+        var (left, top) = (CGFloat.infinity, CGFloat.infinity)
+        var (right, bottom) = (-CGFloat.infinity, -CGFloat.infinity)
+        for corner in [
+            CGPoint(x: r.minX, y: r.minY), CGPoint(x: r.maxX, y: r.minY), CGPoint(x: r.minX, y: r.maxY),
+            CGPoint(x: r.maxX, y: r.maxY),
+        ] {
+            guard let p = apply(corner) else { return nil }
+            (left, right) = (min(left, p.x), max(right, p.x))
+            (top, bottom) = (min(top, p.y), max(bottom, p.y))
+        }
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+}

@@ -1,0 +1,119 @@
+/// The one clock: all that a program can use to measure or wait for time reads it.
+///
+/// It stands still until someone advances it; on the way it runs what was scheduled, in order, each in a *turn* of the
+/// run loop of its own, after which layout is done, animations begin and the layer tree is committed. So a run is the
+/// same at any speed, and with no display.
+package final class VirtualClock {
+    /// The clock of the session at work. The main thread's, like all layers.
+    nonisolated(unsafe) package static var current = VirtualClock()
+
+    /// Seconds. Starts well above zero: a begin time of 0 means "now" to an animation.
+    package private(set) var now: CFTimeInterval = 1024
+
+    /// Called after each turn, when everything is committed: the place to look at the tree.
+    package var onTurn: (() -> Void)?
+
+    /// The layer animations that run on this clock.
+    let animations = AnimationRegistry()
+
+    private var queue: [Scheduled] = []
+    private var order = 0
+    private var isInTurn = false
+    /// How many times one instant may schedule more work for itself before the clock goes on regardless.
+    private static let instantLimit = 10_000
+
+    package init() {}
+
+    /// Work waiting for its time.
+    package final class Scheduled {
+        package let time: CFTimeInterval
+        fileprivate let order: Int
+        fileprivate var action: (() -> Void)?
+
+        fileprivate init(time: CFTimeInterval, order: Int, action: @escaping () -> Void) {
+            self.time = time
+            self.order = order
+            self.action = action
+        }
+
+        package var isPending: Bool { action != nil }
+
+        package func cancel() {
+            action = nil
+        }
+    }
+
+    /// Runs `action` in a turn of its own when the clock gets to a time; a time that has passed counts as now.
+    @discardableResult
+    package func schedule(at time: CFTimeInterval, _ action: @escaping () -> Void) -> Scheduled {
+        let entry = Scheduled(time: max(time, now), order: order, action: action)
+        order += 1
+        let place = queue.firstIndex { $0.time > entry.time } ?? queue.endIndex
+        queue.insert(entry, at: place)
+        return entry
+    }
+
+    @discardableResult
+    package func schedule(after delay: CFTimeInterval, _ action: @escaping () -> Void) -> Scheduled {
+        schedule(at: now + max(delay, 0), action)
+    }
+
+    /// When the next scheduled work or end of an animation is due; nil if nothing is waiting.
+    package var nextEvent: CFTimeInterval? {
+        queue.removeAll { !$0.isPending }
+        let ends = animations.nextEnd
+        guard let first = queue.first?.time else { return ends }
+        return min(first, ends ?? .infinity)
+    }
+
+    /// Goes on to a time and runs what is due until then, in the order of time.
+    package func advance(to time: CFTimeInterval) {
+        var instant = now
+        var count = 0
+        while let next = nextEvent, next <= time {
+            count = next > instant ? 0 : count + 1
+            if count > Self.instantLimit {
+                console("Segue: something schedules work for the same instant without end; the clock goes on.")
+                queue.removeAll { $0.time <= instant }
+                break
+            }
+            now = max(now, next)
+            instant = now
+            turn {
+                if let first = queue.first, first.time <= now {
+                    queue.removeFirst()
+                    let action = first.action
+                    first.action = nil
+                    action?()
+                } else {
+                    animations.finish(upTo: now)
+                }
+            }
+        }
+        now = max(now, time)
+    }
+
+    package func advance(by seconds: CFTimeInterval) {
+        advance(to: now + seconds)
+    }
+
+    /// One turn of the run loop: runs `body`, then lays out, begins animations and commits.
+    package func turn(_ body: () -> Void) {
+        guard !isInTurn else { return body() }
+        isInTurn = true
+        body()
+        CATransaction.flush()
+        isInTurn = false
+        onTurn?()
+    }
+}
+
+/// The time animations run by, in seconds: the virtual clock's.
+public func CACurrentMediaTime() -> CFTimeInterval {
+    VirtualClock.current.now
+}
+
+/// Writes a line for the developer to standard error, as a system's console would show it.
+package func console(_ message: String) {
+    FileHandle.standardError.write(Data((message + "\n").utf8))
+}
