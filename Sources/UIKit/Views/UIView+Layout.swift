@@ -1,0 +1,64 @@
+extension UIView {
+    /// Lays out the subviews, with the controller told before and after.
+    func layOut() {
+        safeAreaMayHaveChanged()
+        traitCollection.performAsCurrent {
+            owner?.viewWillLayoutSubviews()
+            layoutSubviews()
+            owner?.viewDidLayoutSubviews()
+        }
+    }
+
+    /// How far the superview's safe area, or the screen's, reaches into the view, and what its controller adds.
+    ///
+    /// Measured in the view's untransformed frame: a screen that is scaled for a transition is not laid out anew.
+    var currentSafeArea: UIEdgeInsets {
+        let added = owner?.additionalSafeAreaInsets ?? .zero
+        if let fixedSafeArea {
+            return fixedSafeArea + added
+        }
+        guard let superview else { return (self as? UIWindow)?.screenSafeArea ?? added }
+        let outer = superview.safeAreaInsets
+        guard outer != .zero else { return added }
+        let (size, anchor, room) = (bounds.size, layer.anchorPoint, superview.bounds)
+        let left = center.x - size.width * anchor.x - room.minX
+        let top = center.y - size.height * anchor.y - room.minY
+        let inherited = UIEdgeInsets(
+            top: min(max(outer.top - top, 0), size.height), left: min(max(outer.left - left, 0), size.width),
+            bottom: min(max(top + size.height - (room.height - outer.bottom), 0), size.height),
+            right: min(max(left + size.width - (room.width - outer.right), 0), size.width))
+        return inherited + added
+    }
+
+    /// Tells the view and its controller of another safe area.
+    package func safeAreaMayHaveChanged() {
+        let insets = safeAreaInsets
+        guard insets != knownSafeArea else { return }
+        knownSafeArea = insets
+        safeAreaInsetsDidChange()
+        owner?.viewSafeAreaInsetsDidChange()
+        setNeedsLayout()
+        for subview in subviews {
+            subview.safeAreaMayHaveChanged()
+        }
+    }
+
+    /// Takes on another number of pixels per point, and draws anew what was drawn.
+    func rescale(to scale: CGFloat) {
+        guard layer.contentsScale != scale else { return }
+        layer.contentsScale = scale
+        if showsDrawing {
+            setNeedsDisplay()
+        }
+    }
+
+    /// Takes on the screen's scale here and in all subviews that have none of their own.
+    func adoptScale(_ scale: CGFloat) {
+        if ownContentScale == nil {
+            rescale(to: scale)
+        }
+        for subview in subviews {
+            subview.adoptScale(scale)
+        }
+    }
+}
