@@ -39,6 +39,9 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     /// The traits that dynamic colours resolve with outside any view. The main thread's.
     nonisolated(unsafe) public static var current = UITraitCollection(userInterfaceStyle: .light)
 
+    /// The screen's pixels per point, for those who draw outside any view. The main thread's.
+    nonisolated(unsafe) static var screenScale: CGFloat = 2
+
     init(
         style: UIUserInterfaceStyle, idiom: UIUserInterfaceIdiom, scale: CGFloat,
         horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass,

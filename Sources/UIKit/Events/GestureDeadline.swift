@@ -1,17 +1,15 @@
-/// Something a recogniser does later unless it is cancelled.
+/// Something a recogniser does later, on the clock of the screens, unless it is cancelled.
 @MainActor final class GestureDeadline {
-    /// Runs down on the same clock as the screens.
-    private var timer: Timer?
+    private let scheduled: VirtualClock.Scheduled
 
     /// - Parameter delay: in seconds.
     init(after delay: TimeInterval, _ work: @escaping @MainActor () -> Void) {
-        timer = Timer.scheduledTimer(withTimeInterval: delay, repeats: false) { _ in
+        scheduled = VirtualClock.current.schedule(after: delay) {
             MainActor.assumeIsolated(work)
         }
     }
 
     func cancel() {
-        timer?.invalidate()
-        timer = nil
+        scheduled.cancel()
     }
 }

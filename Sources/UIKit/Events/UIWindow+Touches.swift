@@ -74,7 +74,7 @@ extension UIWindow {
     /// Sends what the touches have become through the window's public entrance.
     private func deliver(time: TimeInterval) {
         let event = UIEvent(touches: Set(touchState.touches.values), timestamp: time)
-        UIApplication.shared.sendEvent(event, in: self)
+        UIApplication.shared.sendEvent(event)
     }
 
     /// Makes the touch for a finger that comes down, and finds who will get it.

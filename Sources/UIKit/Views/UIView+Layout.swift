@@ -43,15 +43,6 @@ extension UIView {
         }
     }
 
-    /// Takes on another number of pixels per point, and draws anew what was drawn.
-    func rescale(to scale: CGFloat) {
-        guard layer.contentsScale != scale else { return }
-        layer.contentsScale = scale
-        if showsDrawing {
-            setNeedsDisplay()
-        }
-    }
-
     /// Takes on the screen's scale here and in all subviews that have none of their own.
     func adoptScale(_ scale: CGFloat) {
         if ownContentScale == nil {

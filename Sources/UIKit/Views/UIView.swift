@@ -307,6 +307,15 @@
         layer.setNeedsDisplay()
     }
 
+    /// Takes on another number of pixels per point, and draws anew what was drawn.
+    func rescale(to scale: CGFloat) {
+        guard layer.contentsScale != scale else { return }
+        layer.contentsScale = scale
+        if showsDrawing {
+            setNeedsDisplay()
+        }
+    }
+
     // MARK: Touches
 
     /// The frontmost view that has a point of this view's coordinates and takes touches.
