@@ -1,0 +1,79 @@
+/// A stretch of one row's pixels that are covered alike.
+struct Run: BitwiseCopyable {
+    var start: Int32
+    /// Exclusive.
+    var end: Int32
+    /// 1…256, 256 being the whole pixel.
+    var weight: Int32
+}
+
+/// Which pixels a shape covers, and how far: all of a rectangle of whole pixels, or runs kept in a `RunPool`.
+struct Region {
+    /// What is covered lies inside; runs are cut at its sides.
+    var bounds: DeviceRect
+    /// Place in the pool's row table of the row `top`, or -1 when the whole of `bounds` is covered.
+    var table = -1
+    /// The first row that the row table describes.
+    var top = 0
+
+    static let none = Region(bounds: .empty)
+
+    init(bounds: DeviceRect, table: Int = -1, top: Int = 0) {
+        self.bounds = bounds
+        self.table = table
+        self.top = top
+    }
+
+    var isEmpty: Bool { bounds.isEmpty }
+    var isRectangle: Bool { table < 0 }
+
+    func cropped(to rect: DeviceRect) -> Region {
+        Region(bounds: bounds.intersection(rect), table: table, top: top)
+    }
+}
+
+/// The runs of all shapes of one frame.
+final class RunPool {
+    let runs = Scratch<Run>(capacity: 4096)
+    /// Per shape one index into `runs` for each row, and one past the last.
+    let rows = Scratch<Int32>(capacity: 4096)
+
+    func removeAll() {
+        runs.removeAll()
+        rows.removeAll()
+    }
+
+    /// Where the runs of row `y` start and end in `runs`. The row must lie in the shape's bounds.
+    @inline(__always)
+    func range(_ shape: Region, row y: Int) -> (Int, Int) {
+        let i = shape.table + y - shape.top
+        return (Int(rows.base[i]), Int(rows.base[i + 1]))
+    }
+
+    /// The product of two shapes.
+    func intersect(_ a: Region, _ b: Region) -> Region {
+        let bounds = a.bounds.intersection(b.bounds)
+        if bounds.isEmpty { return .none }
+        if b.isRectangle { return a.cropped(to: bounds) }
+        if a.isRectangle { return b.cropped(to: bounds) }
+        let table = rows.count
+        for y in bounds.minY..<bounds.maxY {
+            rows.append(Int32(runs.count))
+            multiply(range(a, row: y), range(b, row: y))
+        }
+        rows.append(Int32(runs.count))
+        return Region(bounds: bounds, table: table, top: bounds.minY)
+    }
+
+    /// Appends the product of two rows, given by their places in `runs`.
+    private func multiply(_ a: (Int, Int), _ b: (Int, Int)) {
+        var (i, j) = (a.0, b.0)
+        while i < a.1, j < b.1 {
+            let (p, q) = (runs[i], runs[j])
+            let (start, end) = (max(p.start, q.start), min(p.end, q.end))
+            let weight = (p.weight * q.weight + 128) >> 8
+            if start < end, weight > 0 { runs.append(Run(start: start, end: end, weight: weight)) }
+            if p.end < q.end { i += 1 } else { j += 1 }
+        }
+    }
+}

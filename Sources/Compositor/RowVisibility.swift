@@ -1,0 +1,188 @@
+/// A stretch of a row's pixels.
+struct RowPart: BitwiseCopyable {
+    var start: Int
+    /// Exclusive.
+    var end: Int
+}
+
+/// Which parts of each command can be seen in one row: those that nothing opaque lies over.
+final class RowVisibility {
+    /// Opaque stretches told apart in one row; more are not looked for.
+    private static let limit = 24
+
+    private let scene: Scene
+    private var width = 0
+    private let parts = Scratch<RowPart>(capacity: 256)
+    /// Per command, where its parts start in `parts`, and one past the last.
+    private let ranges = Scratch<(Int32, Int32)>(capacity: 64)
+    /// Sorted, disjoint stretches that are covered, of the innermost open group last.
+    private let covered = Scratch<RowPart>(capacity: 64)
+    /// Where the stretches of the open groups start in `covered`.
+    private let levels = Scratch<Int>(capacity: 16)
+    private let merged = Scratch<RowPart>(capacity: 64)
+    private var groundRange: (Int32, Int32) = (0, 0)
+
+    init(scene: Scene) {
+        self.scene = scene
+    }
+
+    func begin(width: Int) {
+        self.width = width
+        let n = scene.commands.count
+        ranges.room(for: n).update(repeating: (0, 0), count: n)
+    }
+
+    /// The visible parts of a command in the row last looked at.
+    func parts(of command: Int) -> UnsafeBufferPointer<RowPart> {
+        slice(ranges[command])
+    }
+
+    /// Where nothing opaque lies over the ground.
+    var ground: UnsafeBufferPointer<RowPart> {
+        slice(groundRange)
+    }
+
+    private func slice(_ r: (Int32, Int32)) -> UnsafeBufferPointer<RowPart> {
+        UnsafeBufferPointer(start: parts.base + Int(r.0), count: Int(r.1 - r.0))
+    }
+
+    /// Looks at a row from front to back; tells whether anything in it is blended with what is below.
+    func update(row y: Int) -> Bool {
+        parts.removeAll()
+        covered.removeAll()
+        levels.removeAll()
+        levels.append(0)
+        var blends = false
+        scene.commands.withUnsafeBufferPointer { commands in
+            var i = commands.count - 1
+            while i >= 0 {
+                let command = commands[i]
+                switch command.kind {
+                case .draw:
+                    see(i, command, y)
+                    if command.hides {
+                        blends = hide(command.region, y) || blends
+                    } else if ranges[i].0 < ranges[i].1 {
+                        blends = true
+                    }
+                case .endGroup:
+                    see(i, command, y)
+                    let isSeen = ranges[i].0 < ranges[i].1
+                    ranges[command.partner] = ranges[i]
+                    if !isSeen {
+                        i = command.partner
+                        break
+                    }
+                    blends = true
+                    open(inheriting: true)
+                case .endMask:
+                    // What a mask draws hides nothing of what it masks, and all of it counts.
+                    ranges[i] = (0, 0)
+                    open(inheriting: true)
+                case .beginMask, .beginGroup:
+                    closeLevel()
+                }
+                i -= 1
+            }
+        }
+        groundRange = uncovered(0, width)
+        return blends
+    }
+
+    private func see(_ i: Int, _ command: Command, _ y: Int) {
+        let b = command.region.bounds
+        guard y >= b.minY, y < b.maxY else {
+            ranges[i] = (0, 0)
+            return
+        }
+        var (start, end) = (b.minX, b.maxX)
+        if !command.region.isRectangle {
+            let (first, last) = scene.pool.range(command.region, row: y)
+            guard first < last else {
+                ranges[i] = (0, 0)
+                return
+            }
+            start = max(start, Int(scene.pool.runs[first].start))
+            end = min(end, Int(scene.pool.runs[last - 1].end))
+        }
+        ranges[i] = start < end ? uncovered(start, end) : (0, 0)
+    }
+
+    /// Appends what of a stretch is not covered to `parts`.
+    private func uncovered(_ start: Int, _ end: Int) -> (Int32, Int32) {
+        let first = Int32(parts.count)
+        var x = start
+        for j in levels[levels.count - 1]..<covered.count {
+            let c = covered[j]
+            if c.end <= x { continue }
+            if c.start >= end { break }
+            if c.start > x { parts.append(RowPart(start: x, end: c.start)) }
+            x = c.end
+        }
+        if x < end { parts.append(RowPart(start: x, end: end)) }
+        return (first, Int32(parts.count))
+    }
+
+    /// Marks what a region covers fully as hiding what is below; tells whether it also covers pixels in part.
+    private func hide(_ region: Region, _ y: Int) -> Bool {
+        let b = region.bounds
+        guard y >= b.minY, y < b.maxY else { return false }
+        if region.isRectangle {
+            cover(b.minX, b.maxX)
+            return false
+        }
+        var isPartial = false
+        let (first, last) = scene.pool.range(region, row: y)
+        for i in first..<last {
+            let run = scene.pool.runs[i]
+            let (start, end) = (max(Int(run.start), b.minX), min(Int(run.end), b.maxX))
+            if run.weight < 256 {
+                isPartial = true
+            } else if start < end {
+                cover(start, end)
+            }
+        }
+        return isPartial
+    }
+
+    /// Adds a stretch to what is covered.
+    private func cover(_ start: Int, _ end: Int) {
+        let base = levels[levels.count - 1]
+        guard covered.count - base < Self.limit else { return }
+        var (s, e) = (start, end)
+        merged.removeAll()
+        var isPlaced = false
+        for j in base..<covered.count {
+            let c = covered[j]
+            if c.end < s {
+                merged.append(c)
+            } else if c.start > e {
+                if !isPlaced {
+                    merged.append(RowPart(start: s, end: e))
+                    isPlaced = true
+                }
+                merged.append(c)
+            } else {
+                (s, e) = (min(s, c.start), max(e, c.end))
+            }
+        }
+        if !isPlaced { merged.append(RowPart(start: s, end: e)) }
+        while covered.count > base { covered.removeLast() }
+        for j in 0..<merged.count { covered.append(merged[j]) }
+    }
+
+    private func open(inheriting: Bool) {
+        let base = levels[levels.count - 1]
+        let end = covered.count
+        levels.append(end)
+        if inheriting {
+            for j in base..<end { covered.append(covered[j]) }
+        }
+    }
+
+    private func closeLevel() {
+        let base = levels[levels.count - 1]
+        levels.removeLast()
+        while covered.count > base { covered.removeLast() }
+    }
+}

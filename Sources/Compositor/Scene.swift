@@ -1,0 +1,53 @@
+/// One step of drawing a frame, on device pixels.
+struct Command {
+    enum Kind {
+        /// Blends a source over what is there.
+        case draw(Source)
+        /// Starts a group: what follows is blended among itself until the matching `endGroup`.
+        case beginGroup
+        /// Starts the node whose alpha masks the group so far.
+        case beginMask
+        /// Multiplies the group by what was drawn since `beginMask`.
+        case endMask
+        /// Blends the group over what was there before it.
+        case endGroup
+    }
+
+    /// What pixels to blend: a place in the scene's list of that kind, or the colour itself.
+    enum Source {
+        case color(SolidColor)
+        case image(Int)
+        case gradient(Int)
+        case shadow(Int)
+    }
+
+    var kind: Kind
+    /// Where it counts; nothing of a group is seen outside its own region.
+    var region: Region
+    /// Opacity, 0…256.
+    var weight: Int
+    /// Whether what is below cannot be seen where the region covers pixels fully.
+    var hides: Bool
+    /// Of a group: where its other end is in the list.
+    var partner = -1
+}
+
+/// A frame as a flat list of commands from back to front, with all they refer to. It is kept and refilled.
+final class Scene {
+    let pool = RunPool()
+    var commands: [Command] = []
+    var images: [ImageSource] = []
+    var gradients: [GradientSource] = []
+    var shadows: [ShadowSource] = []
+    /// How many groups and masks are open at once, at most.
+    var depth = 0
+
+    func removeAll() {
+        pool.removeAll()
+        commands.removeAll(keepingCapacity: true)
+        images.removeAll(keepingCapacity: true)
+        gradients.removeAll(keepingCapacity: true)
+        shadows.removeAll(keepingCapacity: true)
+        depth = 0
+    }
+}

@@ -1,0 +1,119 @@
+/// How a blurred silhouette came about: equal keys, equal masks.
+struct ShadowKey: Equatable {
+    enum Silhouette: Equatable {
+        case path(CGPath)
+        case rounded(CGRect, CGFloat, RenderNode.Corners)
+    }
+    var silhouette: Silhouette
+    /// From the silhouette's plane to the device, without the last translation where it is only that.
+    var projection: Projection
+    var sigma: Double
+    /// What of it is made, in device pixels before the translation.
+    var window: DeviceRect
+}
+
+/// A silhouette blurred by a Gaussian, as coverage 0…32768.
+///
+/// Wide blurs are kept at a fraction of the device's resolution, at which nothing of them is lost.
+final class ShadowMask {
+    static let one = 32768
+    /// A blur this many cells wide or more is as good at half the resolution.
+    private static let finestSigma = 8.0
+
+    let key: ShadowKey?
+    let cells: UnsafeMutablePointer<UInt16>
+    let width: Int
+    let height: Int
+    /// The first cell's place on the device, in pixels, before the translation.
+    let minX: Int
+    let minY: Int
+    /// A cell is 2^shift pixels wide and high.
+    let shift: Int
+    var isUsed = true
+
+    /// Standard deviation in cells and what a cell is, for a standard deviation in pixels.
+    static func resolution(sigma: Double) -> (sigma: Double, shift: Int) {
+        var (s, shift) = (sigma, 0)
+        while s >= finestSigma, shift < 6 {
+            s /= 2
+            shift += 1
+        }
+        // Sampling into cells and back blurs a little by itself: variances 1/12 and 1/6.
+        return (shift > 0 ? (s * s - 0.25).squareRoot() : s, shift)
+    }
+
+    /// - Parameters:
+    ///   - box: the silhouette's extent in cells.
+    ///   - fill: writes the silhouette into cells of that extent, given the distance between its rows.
+    init(
+        key: ShadowKey?, sigma: Double, shift: Int, box: DeviceRect, spare: Scratch<UInt16>,
+        fill: (UnsafeMutablePointer<UInt16>, Int) -> Void
+    ) {
+        self.key = key
+        self.shift = shift
+        let kernel = BoxKernel(sigma: sigma)
+        let margin = 3 * (kernel.core + 1) + 1
+        width = box.width + 2 * margin
+        height = box.height + 2 * margin
+        (minX, minY) = ((box.minX - margin) << shift, (box.minY - margin) << shift)
+        cells = .allocate(capacity: width * height)
+        cells.initialize(repeating: 0, count: width * height)
+        fill(cells + margin * width + margin, width)
+        if sigma > 0 { kernel.blur(cells, width, height, spare: spare) }
+    }
+
+    deinit {
+        cells.deallocate()
+    }
+
+    /// What it covers on the device, before the translation.
+    var bounds: DeviceRect {
+        DeviceRect(minX: minX, minY: minY, maxX: minX + width << shift, maxY: minY + height << shift)
+    }
+}
+
+/// A box whose two outermost cells count in part, three of which in a row are a Gaussian of any standard deviation.
+struct BoxKernel {
+    /// Whole cells on each side of the middle.
+    let core: Int
+    /// Weight of the next cell on each side, 0…255 of 256.
+    private let edge: Int
+    /// 2³² ÷ the sum of all weights.
+    private let reciprocal: Int
+
+    init(sigma: Double) {
+        // Variances add up: each of three boxes has a third (Gwosdek et al., "Theoretical Foundations of Gaussian
+        // Convolution by Extended Box Filtering", 2011).
+        let v = sigma * sigma / 3
+        let m = (((1 + 12 * v).squareRoot() - 1) / 2).rounded(.down)
+        let alpha = (2 * m + 1) * (v - m * (m + 1) / 3) / (2 * ((m + 1) * (m + 1) - v))
+        core = Int(m)
+        edge = Int(min(max((alpha * 256).rounded(), 0), 256))
+        reciprocal = (1 << 32) / (256 * (2 * core + 1) + 2 * edge)
+    }
+
+    /// Blurs in place, three times each way.
+    func blur(_ cells: UnsafeMutablePointer<UInt16>, _ width: Int, _ height: Int, spare: Scratch<UInt16>) {
+        let line = spare.room(for: max(width, height))
+        for y in 0..<height {
+            for _ in 0..<3 { pass(cells + y * width, 1, width, line) }
+        }
+        for x in 0..<width {
+            for _ in 0..<3 { pass(cells + x, width, height, line) }
+        }
+    }
+
+    /// One box over `n` cells that are `step` apart; beyond the ends there is nothing.
+    private func pass(_ p: UnsafeMutablePointer<UInt16>, _ step: Int, _ n: Int, _ line: UnsafeMutablePointer<UInt16>) {
+        for i in 0..<n { line[i] = p[i &* step] }
+        @inline(__always) func at(_ i: Int) -> Int { i >= 0 && i < n ? Int(line[i]) : 0 }
+        var sum = 0
+        for i in 0..<min(core, n) { sum &+= Int(line[i]) }
+        for i in 0..<n {
+            sum &+= at(i &+ core)
+            let weighted = sum &* 256 &+ (at(i &- core &- 1) &+ at(i &+ core &+ 1)) &* edge
+            p[i &* step] = UInt16(truncatingIfNeeded: (weighted &* reciprocal &+ 1 << 31) &>> 32)
+            sum &-= at(i &- core)
+        }
+    }
+}

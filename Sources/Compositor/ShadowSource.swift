@@ -1,0 +1,54 @@
+/// A blurred silhouette in a colour at a place on the device, ready to be read row by row.
+struct ShadowSource {
+    let mask: ShadowMask
+    /// The mask's translation, in 1/256 pixel.
+    let dx: Int
+    let dy: Int
+    let color: SolidColor
+
+    /// What it may touch on the device.
+    var bounds: DeviceRect {
+        let b = mask.bounds
+        return DeviceRect(
+            minX: b.minX + dx >> 8, minY: b.minY + dy >> 8, maxX: b.maxX + (dx + 255) >> 8,
+            maxY: b.maxY + (dy + 255) >> 8)
+    }
+
+    /// Writes the shadow's pixels `start..<end` of row `y`.
+    func read(row y: Int, _ start: Int, _ end: Int, into out: UnsafeMutablePointer<UInt32>) {
+        // Distances between middles, in 1/256 cell.
+        let scale = 8 + mask.shift
+        let unit = 1 << scale
+        let v = ((y - mask.minY) << 8) - dy + 128 - unit / 2
+        let (row, fv) = (v >> scale, (v & (unit - 1)) >> mask.shift)
+        @inline(__always) func line(_ r: Int) -> UnsafeMutablePointer<UInt16>? {
+            r >= 0 && r < mask.height ? mask.cells + r * mask.width : nil
+        }
+        guard let upper = line(row) ?? line(row + 1) else {
+            return out.update(repeating: 0, count: end - start)
+        }
+        let lower = line(row + 1) ?? upper
+        let (ku, kl) = (line(row) == nil ? 0 : 256 - fv, line(row + 1) == nil ? 0 : fv)
+        let full = color.scaled(by: 256).above
+        let (c0, c1, c2, c3) = (Int(full[0]), Int(full[1]), Int(full[2]), Int(full[3]))
+        let width = mask.width
+        var u = ((start - mask.minX) << 8) - dx + 128 - unit / 2
+        @inline(__always) func at(_ i: Int) -> Int {
+            i >= 0 && i < width ? Int(upper[i]) &* ku &+ Int(lower[i]) &* kl : 0
+        }
+        for x in start..<end {
+            let (column, fu) = (u >> scale, (u & (unit &- 1)) >> mask.shift)
+            // 0…2³¹ for the whole.
+            let a = at(column) &* (256 &- fu) &+ at(column &+ 1) &* fu
+            u &+= 256
+            if a == 0 {
+                out[x &- start] = 0
+                continue
+            }
+            @inline(__always) func part(_ c: Int) -> UInt32 {
+                UInt32(truncatingIfNeeded: (c &* (a &>> 8) &+ 1 << 30) &>> 31)
+            }
+            out[x &- start] = part(c3) << 24 | part(c2) << 16 | part(c1) << 8 | part(c0)
+        }
+    }
+}
