@@ -28,7 +28,7 @@ package final class FrameRenderer {
     }
 
     /// A picture of `nodes` from back to front over `background`.
-    package func image(_ nodes: [RenderNode], width: Int, height: Int, background: RGBA? = nil) -> CGImage {
+    package func image(of nodes: [RenderNode], width: Int, height: Int, background: RGBA? = nil) -> CGImage {
         CGImage(width: max(width, 1), height: max(height, 1), isOpaque: (background?.alpha ?? 0) >= 1) { pixels in
             render(
                 nodes,

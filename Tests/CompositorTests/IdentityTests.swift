@@ -9,7 +9,7 @@ struct IdentityTests {
     func copy() {
         let source = noise(37, 23)
         let node = RenderNode.image(source).transformed(CGAffineTransform(translationX: 5, y: 3))
-        let out = FrameRenderer().image([node], width: 50, height: 40)
+        let out = FrameRenderer().image(of: [node], width: 50, height: 40)
         for y in 0..<40 {
             for x in 0..<50 {
                 let inside = (5..<42).contains(x) && (3..<26).contains(y)
@@ -23,7 +23,7 @@ struct IdentityTests {
         let source = noise(40, 60)
         let node = RenderNode.image(source, in: CGRect(x: 0, y: 0, width: 20, height: 30))
             .transformed(CGAffineTransform(scaleX: 2, y: 2))
-        let out = FrameRenderer().image([node], width: 40, height: 60)
+        let out = FrameRenderer().image(of: [node], width: 40, height: 60)
         #expect(pixels(out) == pixels(source))
     }
 
@@ -37,6 +37,6 @@ struct IdentityTests {
             node.antialiasedEdges = x == 0 ? [.left, .top, .bottom] : [.right, .top, .bottom]
             return node
         }
-        #expect(pixels(FrameRenderer().image(halves, width: 786, height: 40)) == pixels(source))
+        #expect(pixels(FrameRenderer().image(of: halves, width: 786, height: 40)) == pixels(source))
     }
 }
