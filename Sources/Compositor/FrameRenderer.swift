@@ -17,23 +17,31 @@ package final class FrameRenderer {
     /// Draws `nodes` from back to front over `background`, or over nothing, which leaves what they do not cover transparent.
     package func render(_ nodes: [RenderNode], into target: Bitmap, background: RGBA?) {
         guard target.width > 0, target.height > 0 else { return }
-        scene.removeAll()
-        let whole = DeviceRect(minX: 0, minY: 0, maxX: target.width, maxY: target.height)
-        for node in nodes {
-            builder.add(node, .identity, Region(bounds: whole), 1)
-        }
-        rows.begin(width: target.width, ground: background?.pixel ?? 0)
+        prepare(nodes, width: target.width, height: target.height, background: background)
         rows.render(rows: 0..<target.height, into: target)
         caches.sweep()
     }
 
-    /// A picture of `nodes` from back to front over `background`.
+    /// A picture of `nodes` from back to front over `background`; it is known to be opaque where that can be told.
     package func image(of nodes: [RenderNode], width: Int, height: Int, background: RGBA? = nil) -> CGImage {
-        CGImage(width: max(width, 1), height: max(height, 1), isOpaque: (background?.alpha ?? 0) >= 1) { pixels in
-            render(
-                nodes,
-                into: Bitmap(pixels: pixels, width: max(width, 1), height: max(height, 1), stride: max(width, 1)),
-                background: background)
+        let (width, height) = (max(width, 1), max(height, 1))
+        prepare(nodes, width: width, height: height, background: background)
+        let isOpaque = (background?.alpha ?? 0) >= 1 || rows.hidesGround(rows: 0..<height)
+        let image = CGImage(width: width, height: height, isOpaque: isOpaque) { pixels in
+            rows.render(
+                rows: 0..<height, into: Bitmap(pixels: pixels, width: width, height: height, stride: width))
         }
+        caches.sweep()
+        return image
+    }
+
+    /// Works out all that is to be drawn, up to the rows themselves.
+    private func prepare(_ nodes: [RenderNode], width: Int, height: Int, background: RGBA?) {
+        scene.removeAll()
+        let whole = Region(bounds: DeviceRect(minX: 0, minY: 0, maxX: width, maxY: height))
+        for node in nodes {
+            builder.add(node, .identity, whole, 1)
+        }
+        rows.begin(width: width, ground: background?.pixel ?? 0)
     }
 }

@@ -40,6 +40,14 @@ final class RowCompositor {
         }
     }
 
+    /// Whether opaque content lies over all of the ground in these rows.
+    func hidesGround(rows: Range<Int>) -> Bool {
+        rows.allSatisfy { y in
+            _ = visibility.update(row: y)
+            return visibility.ground.isEmpty
+        }
+    }
+
     private func draw(row y: Int, _ row: UnsafeMutablePointer<UInt32>) {
         for part in visibility.ground {
             (row + part.start).update(repeating: ground, count: part.end - part.start)

@@ -1,0 +1,59 @@
+/// Frames typical of transitions, and how long they take.
+package enum FrameBenchmark {
+    /// What one kind of frame took.
+    package struct Row: Sendable {
+        package let name: String
+        /// Milliseconds per frame.
+        package let median: Double
+        /// Median milliseconds of copying a frame's bytes, measured between the frames.
+        package let copy: Double
+    }
+
+    /// Draws each kind of frame at several moments of its transition, over and over, on one thread.
+    ///
+    /// - Parameters:
+    ///   - width: of the frame in pixels, as is `height`.
+    ///   - rounds: how often each moment is drawn.
+    package static func run(width: Int, height: Int, rounds: Int = 3) -> [Row] {
+        let frames = TypicalFrames(width: width, height: height)
+        let renderer = FrameRenderer()
+        let count = width * height
+        let target = UnsafeMutablePointer<UInt32>.allocate(capacity: count)
+        let other = UnsafeMutablePointer<UInt32>.allocate(capacity: count)
+        defer {
+            target.deallocate()
+            other.deallocate()
+        }
+        target.initialize(repeating: 0, count: count)
+        other.initialize(repeating: 0, count: count)
+        let bitmap = Bitmap(pixels: target, width: width, height: height, stride: width)
+        return TypicalFrames.Kind.allCases.map { kind in
+            var times: [Double] = []
+            var copies: [Double] = []
+            for round in 0...rounds {
+                for step in 1...19 {
+                    let nodes = frames.nodes(kind, at: Double(step) / 20)
+                    let time = milliseconds { renderer.render(nodes, into: bitmap, background: .black) }
+                    let copy = milliseconds { other.update(from: target, count: count) }
+                    // The first round makes what is kept.
+                    if round > 0 {
+                        times.append(time)
+                        copies.append(copy)
+                    }
+                }
+            }
+            return Row(name: kind.rawValue, median: median(times), copy: median(copies))
+        }
+    }
+
+    private static func milliseconds(_ body: () -> Void) -> Double {
+        let start = ContinuousClock.now
+        body()
+        let (seconds, attoseconds) = (ContinuousClock.now - start).components
+        return Double(seconds) * 1e3 + Double(attoseconds) * 1e-15
+    }
+
+    private static func median(_ values: [Double]) -> Double {
+        values.sorted()[values.count / 2]
+    }
+}
