@@ -1,0 +1,236 @@
+/// Room above and below the title, in points.
+private let verticalRoom: CGFloat = 6
+
+/// How much of a system button's content is seen while it is pressed.
+private let pressedAlpha: CGFloat = 0.2
+
+/// How much of a custom button's picture is seen while it is pressed.
+private let dimmedAlpha: CGFloat = 0.5
+
+/// Shows a title, a picture or both, and does something when it is pressed.
+@preconcurrency @MainActor open class UIButton: UIControl {
+    /// How a button looks by itself.
+    public enum ButtonType: Int, Sendable {
+        /// As it is told.
+        case custom = 0
+        /// In the tint colour, fading while it is pressed.
+        case system = 1
+    }
+
+    public let buttonType: ButtonType
+
+    /// What surrounds title and picture, in points.
+    open var contentEdgeInsets = UIEdgeInsets.zero {
+        didSet { setNeedsLayout() }
+    }
+
+    /// Moves the title without changing the button's size, in points.
+    open var titleEdgeInsets = UIEdgeInsets.zero {
+        didSet { setNeedsLayout() }
+    }
+
+    /// Moves the picture without changing the button's size, in points.
+    open var imageEdgeInsets = UIEdgeInsets.zero {
+        didSet { setNeedsLayout() }
+    }
+
+    /// What the button shows in each state.
+    private var titles: [State: String] = [:]
+    private var attributedTitles: [State: NSAttributedString] = [:]
+    private var titleColors: [State: UIColor] = [:]
+    private var images: [State: UIImage] = [:]
+    private var backgroundImages: [State: UIImage] = [:]
+
+    private let label = UILabel()
+    private let picture = UIImageView()
+    private let background = UIImageView()
+
+    public override init(frame: CGRect) {
+        buttonType = .custom
+        super.init(frame: frame)
+        prepare()
+    }
+
+    public init(type buttonType: ButtonType) {
+        self.buttonType = buttonType
+        super.init(frame: .zero)
+        prepare()
+    }
+
+    public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+        self.init(type: buttonType)
+        guard let primaryAction else { return }
+        if !primaryAction.title.isEmpty {
+            setTitle(primaryAction.title, for: .normal)
+        }
+        setImage(primaryAction.image, for: .normal)
+        addAction(primaryAction, for: .primaryActionTriggered)
+    }
+
+    public required init?(coder: NSCoder) {
+        nil
+    }
+
+    open var titleLabel: UILabel? { label }
+
+    open var imageView: UIImageView? { picture }
+
+    // MARK: What is shown
+
+    open func setTitle(_ title: String?, for state: State) {
+        titles[state] = title
+        update()
+    }
+
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+        attributedTitles[state] = title
+        update()
+    }
+
+    open func setTitleColor(_ color: UIColor?, for state: State) {
+        titleColors[state] = color
+        update()
+    }
+
+    open func setImage(_ image: UIImage?, for state: State) {
+        images[state] = image
+        update()
+    }
+
+    open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        backgroundImages[state] = image
+        update()
+    }
+
+    open func title(for state: State) -> String? { titles[state] }
+
+    open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles[state] }
+
+    open func titleColor(for state: State) -> UIColor? { titleColors[state] }
+
+    open func image(for state: State) -> UIImage? { images[state] }
+
+    open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] }
+
+    open var currentTitle: String? { current(titles) }
+
+    open var currentAttributedTitle: NSAttributedString? { current(attributedTitles) }
+
+    open var currentImage: UIImage? { current(images) }
+
+    open var currentBackgroundImage: UIImage? { current(backgroundImages) }
+
+    open var currentTitleColor: UIColor {
+        if let color = current(titleColors) {
+            return color
+        }
+        if buttonType == .custom {
+            return .white
+        }
+        return isEnabled ? tintColor : .tertiaryLabel
+    }
+
+    // MARK: Layout
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let (title, image) = (label.sizeThatFits(.zero), currentImage?.size ?? .zero)
+        let height = max(title.height > 0 ? title.height + 2 * verticalRoom : 0, image.height)
+        return CGSize(
+            width: title.width + image.width + contentEdgeInsets.left + contentEdgeInsets.right,
+            height: height + contentEdgeInsets.top + contentEdgeInsets.bottom)
+    }
+
+    open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        background.frame = bounds
+        let room = bounds.inset(by: contentEdgeInsets)
+        let image = picture.isHidden ? CGSize.zero : currentImage?.size ?? .zero
+        var title = label.sizeThatFits(.zero)
+        title.width = max(min(title.width, room.width - image.width), 0)
+        title.height = min(title.height, room.height)
+        let left = horizontalStart(of: title.width + image.width, in: room)
+        picture.frame = place(CGSize(width: image.width, height: image.height), x: left, in: room)
+            .offset(by: imageEdgeInsets)
+        label.frame = place(title, x: left + image.width, in: room).offset(by: titleEdgeInsets)
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        update()
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        update()
+    }
+
+    private func prepare() {
+        label.font = .systemFont(ofSize: 15)
+        label.textAlignment = .center
+        picture.contentMode = .scaleAspectFit
+        for view in [background, picture, label] as [UIView] {
+            addSubview(view)
+        }
+        update()
+    }
+
+    /// Shows what belongs to the present state.
+    private func update() {
+        if let title = currentAttributedTitle {
+            label.attributedText = title
+        } else {
+            label.text = currentTitle
+        }
+        label.textColor = currentTitleColor
+        let template = buttonType == .system && currentImage?.renderingMode == .automatic
+        picture.image = template ? currentImage?.withRenderingMode(.alwaysTemplate) : currentImage
+        picture.isHidden = currentImage == nil
+        background.image = currentBackgroundImage
+        background.isHidden = currentBackgroundImage == nil
+        let pressed = isHighlighted && isEnabled
+        label.alpha = pressed && buttonType == .system ? pressedAlpha : 1
+        let dims = pressed && images[.highlighted] == nil
+        picture.alpha = dims ? (buttonType == .system ? pressedAlpha : dimmedAlpha) : 1
+        setNeedsLayout()
+    }
+
+    /// What is set for the present state, else for the plain one.
+    private func current<Value>(_ values: [State: Value]) -> Value? {
+        values[state] ?? values[.normal]
+    }
+
+    private func horizontalStart(of width: CGFloat, in room: CGRect) -> CGFloat {
+        let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+        switch contentHorizontalAlignment {
+        case .center, .fill: return pixel(room.midX - width / 2)
+        case .left: return room.minX
+        case .right: return room.maxX - width
+        case .leading: return isLeftToRight ? room.minX : room.maxX - width
+        case .trailing: return isLeftToRight ? room.maxX - width : room.minX
+        }
+    }
+
+    private func place(_ size: CGSize, x: CGFloat, in room: CGRect) -> CGRect {
+        let y =
+            switch contentVerticalAlignment {
+            case .center, .fill: pixel(room.midY - size.height / 2)
+            case .top: room.minY
+            case .bottom: room.maxY - size.height
+            }
+        return CGRect(x: x, y: y, width: size.width, height: size.height)
+    }
+
+    /// The nearest whole pixel.
+    private func pixel(_ x: CGFloat) -> CGFloat {
+        (x * contentScaleFactor).rounded() / contentScaleFactor
+    }
+}
+
+extension CGRect {
+    /// The rectangle moved as insets move a button's content: by half of what is on one side more than on the other.
+    fileprivate func offset(by insets: UIEdgeInsets) -> CGRect {
+        offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
+    }
+}

@@ -1,0 +1,196 @@
+/// How much smaller the font gets in each try to fit several lines.
+private let shrinkStep: CGFloat = 0.95
+
+/// The smallest that text shrinks to without a `minimumScaleFactor`: unreadable, but not nothing.
+private let smallestFactor: CGFloat = 0.05
+
+/// Shows text.
+@preconcurrency @MainActor open class UILabel: UIView {
+    open var text: String? {
+        get { attributed?.string ?? plain }
+        set {
+            plain = newValue
+            attributed = nil
+            textChanged()
+        }
+    }
+
+    /// Text with attributes of its own; where it has none, the label's font and colour hold.
+    open var attributedText: NSAttributedString? {
+        get { attributed ?? plain.map { NSAttributedString(string: $0, attributes: ownAttributes) } }
+        set {
+            attributed = newValue
+            plain = nil
+            textChanged()
+        }
+    }
+
+    open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
+        didSet { textChanged() }
+    }
+
+    open var textColor: UIColor! = .label {
+        didSet { textChanged() }
+    }
+
+    open var textAlignment = NSTextAlignment.natural {
+        didSet { textChanged() }
+    }
+
+    open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+        didSet { textChanged() }
+    }
+
+    /// The most lines; 0 for as many as fit.
+    open var numberOfLines = 1 {
+        didSet { textChanged() }
+    }
+
+    /// Whether text that does not fit is set smaller before it is cut.
+    open var adjustsFontSizeToFitWidth = false {
+        didSet { textChanged() }
+    }
+
+    /// The smallest that the text may get, as a part of its size; 0 for no limit.
+    open var minimumScaleFactor: CGFloat = 0 {
+        didSet { textChanged() }
+    }
+
+    /// The colour of a sharp shadow under the letters; nil for none.
+    open var shadowColor: UIColor? {
+        didSet { textChanged() }
+    }
+
+    /// In points, to the right and down.
+    open var shadowOffset = CGSize(width: 0, height: -1) {
+        didSet { textChanged() }
+    }
+
+    open var highlightedTextColor: UIColor? {
+        didSet { textChanged() }
+    }
+
+    open var isHighlighted = false {
+        didSet { textChanged() }
+    }
+
+    /// The text as set, one of the two.
+    private var plain: String?
+    private var attributed: NSAttributedString?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        isOpaque = false
+        contentMode = .redraw
+    }
+
+    public required init?(coder: NSCoder) {
+        nil
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        fittingSize(width: size.width > 0 ? size.width : .greatestFiniteMagnitude)
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        fittingSize(width: numberOfLines != 1 && bounds.width > 0 ? bounds.width : .greatestFiniteMagnitude)
+    }
+
+    /// Where the text lies in bounds, in so many lines (0: as many as fit).
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+        var styled = self.styled
+        styled.paragraph.lineLimit = numberOfLines
+        let size = styled.layout(width: bounds.width, height: bounds.height).size
+        let width = min(size.width, bounds.width)
+        let x: CGFloat =
+            switch textAlignment {
+            case .left, .natural: bounds.minX
+            case .center: bounds.midX - width / 2
+            case .right: bounds.maxX - width
+            }
+        let rect = CGRect(x: x, y: bounds.midY - size.height / 2, width: width, height: size.height)
+        return rect.outwardToPixels(scale: contentScaleFactor)
+    }
+
+    /// Draws the text into a rectangle of the current context, in the middle of its height.
+    open func drawText(in rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        let styled = fitted(to: rect.size)
+        let layout = styled.layout(width: rect.width, height: rect.height)
+        let scale = contentScaleFactor
+        let top = ((rect.midY - layout.size.height / 2) * scale).rounded() / scale
+        let place = CGRect(x: rect.minX, y: top, width: rect.width, height: layout.size.height)
+        if let shadowColor {
+            styled.colored(shadowColor.rgba).layout(width: rect.width, height: rect.height)
+                .draw(in: context, place.offsetBy(dx: shadowOffset.width, dy: shadowOffset.height))
+        }
+        layout.draw(in: context, place)
+    }
+
+    open override func draw(_ rect: CGRect) {
+        if text?.isEmpty == false, bounds.width > 0, bounds.height > 0 {
+            drawText(in: bounds)
+        }
+    }
+
+    /// Whether the text is longer than is shown.
+    package var isTruncated: Bool {
+        fitted(to: bounds.size).layout(width: bounds.width, height: bounds.height).isTruncated
+    }
+
+    /// The text as it is laid out, in the current traits' colours.
+    private var styled: StyledText {
+        let color: UIColor = isHighlighted ? highlightedTextColor ?? textColor : textColor
+        let paragraph = TextParagraph(
+            alignment: .init(textAlignment), lineBreak: .init(lineBreakMode), lineLimit: max(numberOfLines, 0))
+        if let attributed {
+            return StyledText(attributed, font: font, color: color, paragraph: paragraph)
+        }
+        var style = font.style
+        style.color = color.rgba
+        return StyledText(runs: [TextRun(plain ?? "", style)], paragraph: paragraph)
+    }
+
+    /// What the plain text looks like, as attributes.
+    private var ownAttributes: [NSAttributedString.Key: Any] {
+        let style = NSMutableParagraphStyle()
+        style.alignment = textAlignment
+        style.lineBreakMode = lineBreakMode
+        return [.font: font as Any, .foregroundColor: textColor as Any, .paragraphStyle: style]
+    }
+
+    /// The size of the text, whole pixels; one line takes no notice of the width.
+    private func fittingSize(width: CGFloat) -> CGSize {
+        guard text?.isEmpty == false else { return .zero }
+        let limit = numberOfLines == 1 || width >= CGFloat(CGImage.largestSide) ? nil : width
+        let size = styled.layout(width: limit).size
+        return CGRect(origin: .zero, size: size).outwardToPixels(scale: contentScaleFactor).size
+    }
+
+    /// The text, smaller if it has to be to fit and may.
+    private func fitted(to size: CGSize) -> StyledText {
+        let styled = self.styled
+        guard adjustsFontSizeToFitWidth, size.width > 0 else { return styled }
+        let least = max(minimumScaleFactor, smallestFactor)
+        if numberOfLines == 1 {
+            let natural = styled.layout(width: nil).size.width
+            return natural > size.width ? styled.scaled(by: max(size.width / natural, least)) : styled
+        }
+        var factor: CGFloat = 1
+        while factor > least, styled.scaled(by: factor).layout(width: size.width, height: size.height).isTruncated {
+            factor = max(factor * shrinkStep, least)
+        }
+        return styled.scaled(by: factor)
+    }
+
+    private func textChanged() {
+        setNeedsDisplay()
+    }
+
+    /// The text's colour may be another one.
+    override func styleDidChange() {
+        super.styleDidChange()
+        setNeedsDisplay()
+    }
+}
