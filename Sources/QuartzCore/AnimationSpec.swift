@@ -45,9 +45,9 @@ package struct AnimationSpec {
         drive?.localTime(at: parent) ?? timing.localTime(at: parent, begin: begin)
     }
 
-    /// Its layer's time at which it is over.
+    /// Its layer's time at which it is over; a driven one is when the drive has arrived, at whichever end.
     func end(begin: CFTimeInterval) -> CFTimeInterval {
-        drive?.parentTime(reaching: timing.activeDuration) ?? timing.end(begin: begin)
+        drive?.end ?? timing.end(begin: begin)
     }
 
     /// Changes a layer's state to what the animation makes of it at a time of its layer.
@@ -63,7 +63,12 @@ package struct AnimationSpec {
             }
             return
         }
-        guard let fraction = timing.progress(atLocal: local) else { return }
+        // A driven animation shows its start before it and its end after it; a spring may swing past both.
+        let driven = drive.map { drive in
+            let fraction = timing.duration > 0 ? local / timing.duration : 1
+            return drive.swings ? fraction : min(max(fraction, 0), 1)
+        }
+        guard let fraction = driven ?? timing.progress(atLocal: local) else { return }
         let ignoresCurve = isViewAnimation && isLinear
         let way = ignoresCurve ? fraction : pace.value(at: fraction, duration: timing.duration)
         switch effect {

@@ -65,6 +65,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     package var isViewAnimation = false
     /// Seconds between the commit and the begin, where `beginTime` is 0.
     package var startDelay: CFTimeInterval = 0
+    /// Takes the place of the pace that the class has: view animations carry their curve or spring here.
+    package var viewPace: AnimationSpec.Pace?
     /// Takes the place of the animation's own begin, speed and offset: a property animator at work.
     package var drive: TimeDrive?
     /// Called after the delegate when the animation is over, with whether it reached its end.
@@ -83,6 +85,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
         copy.isRemovedOnCompletion = isRemovedOnCompletion
         copy.isViewAnimation = isViewAnimation
         copy.startDelay = startDelay
+        copy.viewPace = viewPace
         copy.drive = drive
         copy.onStop = onStop
         copy.values = values
@@ -108,7 +111,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     /// The animation as a value.
     package final var spec: AnimationSpec {
         AnimationSpec(
-            timing: timing, pace: pace, isViewAnimation: isViewAnimation, drive: drive,
+            timing: timing, pace: viewPace ?? pace, isViewAnimation: isViewAnimation, drive: drive,
             isRemovedOnCompletion: isRemovedOnCompletion, effect: effect)
     }
 

@@ -72,15 +72,16 @@ extension CALayer {
             || children.contains(where: \.hasAnimationsInSubtree)
     }
 
-    /// Puts another drive in the place of the one an animation has; its delegate notices nothing.
-    package func redirect(_ key: String, to drive: TimeDrive) {
-        guard let index = attachedAnimations.firstIndex(where: { $0.key == key }) else { return }
-        let old = attachedAnimations[index]
-        old.animation.drive = drive
-        let new = AttachedAnimation(key: key, animation: old.animation, begin: old.begin, groups: old.groups)
-        new.hasStarted = old.hasStarted
-        attachedAnimations[index] = new
+    /// The layer's time at which an animation begins or began; nil before its commit.
+    package func begin(ofAnimation key: String) -> CFTimeInterval? {
+        attachedAnimations.first { $0.key == key }?.begin
+    }
+
+    /// Sets an animatable property of the model by name, without looking for an action.
+    package func setModel(_ key: String, to value: AnimatableValue) {
+        LayerProperty.named(key)?.set(&state, value)
         touch()
+        if key == "bounds" { setNeedsLayout() }
     }
 
     final func endAllAnimations(finished: Bool) {

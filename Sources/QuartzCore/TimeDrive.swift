@@ -5,6 +5,7 @@ package struct TimeDrive: Equatable, Sendable {
     private enum Motion: Equatable {
         case held
         case eased(CAMediaTimingFunction)
+        case sprung(SpringCurve)
         /// Critically damped: d(t) = (d₀ + (v + ωd₀)t)e^(−ωt) with d the distance from the goal.
         case settling(velocity: Double, angularFrequency: Double)
     }
@@ -35,6 +36,13 @@ package struct TimeDrive: Equatable, Sendable {
         TimeDrive(motion: .eased(curve), from: from, goal: goal, start: start, duration: max(duration, 0))
     }
 
+    /// A local time that a spring takes from one value to another, past it if the spring swings; it then stands.
+    package static func springing(
+        from: Double, to goal: Double, startingAt start: Double, duration: Double, spring: SpringCurve
+    ) -> TimeDrive {
+        TimeDrive(motion: .sprung(spring), from: from, goal: goal, start: start, duration: max(duration, 0))
+    }
+
     /// A local time that leaves `from` with a velocity (local seconds per second) and comes to rest at the goal
     /// without overshooting it. A velocity away from the goal counts as none.
     package static func settling(
@@ -60,16 +68,28 @@ package struct TimeDrive: Equatable, Sendable {
         if case .held = motion { return from }
         let elapsed = parent - start
         if elapsed < 0 { return from }
-        if elapsed >= duration { return goal >= from ? goal + (elapsed - duration) : goal }
+        if elapsed >= duration { return goal >= from && !swings ? goal + (elapsed - duration) : goal }
         switch motion {
         case .held:
             return from
         case .eased(let curve):
             return from + (goal - from) * curve.value(at: elapsed / duration)
+        case .sprung(let spring):
+            return from + (goal - from) * spring.value(at: elapsed)
         case .settling(let velocity, let w):
             let distance = from - goal
             return goal + (distance + (velocity + w * distance) * elapsed) * exp(-w * elapsed)
         }
+    }
+
+    /// The drive between other local times, which a straight line maps its own to.
+    package func mapped(_ line: (Double) -> Double) -> TimeDrive {
+        TimeDrive(motion: motion, from: line(from), goal: line(goal), start: start, duration: duration)
+    }
+
+    /// Whether it may pass its goal and come back.
+    package var swings: Bool {
+        if case .sprung = motion { true } else { false }
     }
 
     /// The parent's time at which the goal is reached; infinite while held.

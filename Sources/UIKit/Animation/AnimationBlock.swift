@@ -1,0 +1,176 @@
+/// A running animation block: what is changed inside it is animated its way.
+@MainActor
+class AnimationBlock {
+    /// Seconds.
+    let duration: TimeInterval
+    /// Seconds before it begins.
+    let delay: TimeInterval
+    let pace: AnimationSpec.Pace
+    let options: UIView.AnimationOptions
+    let completion: BlockCompletion
+    /// Layers that got other bounds inside the block.
+    fileprivate var resized: [CALayer] = []
+
+    /// The blocks that enclose the code running now, innermost last; nil stands for `performWithoutAnimation`.
+    static var stack: [AnimationBlock?] = []
+
+    init(
+        duration: TimeInterval, delay: TimeInterval, pace: AnimationSpec.Pace, options: UIView.AnimationOptions,
+        completion: BlockCompletion
+    ) {
+        self.duration = duration
+        self.delay = delay
+        self.pace = pace
+        self.options = options
+        self.completion = completion
+    }
+
+    /// Runs code inside the block.
+    final func run(_ body: () -> Void) {
+        AnimationBlock.stack.append(self)
+        body()
+        if options.contains(.layoutSubviews) { resized.forEach { $0.layoutIfNeeded() } }
+        AnimationBlock.stack.removeLast()
+    }
+
+    /// Animates one change that has just been made.
+    func animate(_ layer: CALayer, _ key: String, from: AnimatableValue, to: AnimatableValue) {
+        if from == to {
+            // Nothing left to animate; one on its way elsewhere is not wanted any more.
+            return layer.removeAnimation(forKey: key)
+        }
+        let animation = CABasicAnimation(keyPath: key)
+        animation.fromValue = from.any
+        animation.toValue = to.any
+        attach(animation, to: layer, key: key)
+    }
+
+    /// Gives an animation the block's times and puts it on a layer.
+    final func attach(
+        _ animation: CAPropertyAnimation, to layer: CALayer, key: String, count: Float? = nil,
+        autoreverses: Bool? = nil
+    ) {
+        animation.duration = duration
+        animation.startDelay = delay
+        animation.fillMode = .both
+        animation.viewPace = pace
+        animation.isViewAnimation = true
+        animation.autoreverses = autoreverses ?? options.contains(.autoreverse)
+        animation.repeatCount = count ?? (options.contains(.repeat) ? .greatestFiniteMagnitude : 0)
+        let completion = completion
+        completion.enter()
+        animation.onStop = { finished in MainActor.assumeIsolated { completion.leave(finished: finished) } }
+        // A transaction's own pace and duration are not the block's.
+        CATransaction.begin()
+        CATransaction.setAnimationTimingFunction(nil)
+        layer.add(animation, forKey: key)
+        CATransaction.commit()
+    }
+}
+
+/// Calls a completion block once, when all animations of a block are over, with whether all of them reached their end.
+@MainActor
+final class BlockCompletion {
+    private var pending = 1
+    private var allFinished = true
+    private var isEmpty = true
+    private var block: ((Bool) -> Void)?
+
+    init(_ block: ((Bool) -> Void)?) {
+        self.block = block
+    }
+
+    func enter() {
+        pending += 1
+        isEmpty = false
+    }
+
+    func leave(finished: Bool) {
+        allFinished = allFinished && finished
+        pending -= 1
+        if pending == 0 { fire() }
+    }
+
+    /// The block's code has run: without an animation the completion comes at once, in a turn of its own.
+    func seal() {
+        pending -= 1
+        guard pending == 0 else { return }
+        if isEmpty {
+            VirtualClock.current.schedule(after: 0) { MainActor.assumeIsolated { self.fire() } }
+        } else {
+            fire()
+        }
+    }
+
+    private func fire() {
+        let block = block
+        self.block = nil
+        block?(allFinished)
+    }
+}
+
+/// Answers a change of a view's layer inside an animation block: it knows the value before the change.
+@MainActor
+private final class ViewAction: CAAction {
+    private let block: AnimationBlock
+    private let path: AnimationKeyPath
+    private let from: AnimatableValue
+
+    init(block: AnimationBlock, path: AnimationKeyPath, from: AnimatableValue) {
+        self.block = block
+        self.path = path
+        self.from = from
+    }
+
+    nonisolated func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        nonisolated(unsafe) let object = anObject
+        MainActor.assumeIsolated {
+            guard let layer = object as? CALayer, let to = path.get(layer.state) else { return }
+            if event == "bounds" { block.resized.append(layer) }
+            block.animate(layer, event, from: from, to: to)
+        }
+    }
+}
+
+extension UIView {
+    /// What animates a change of a view's layer: inside an animation block its animation, elsewhere nothing.
+    ///
+    /// It starts from what is seen: the model, or the place an animation on its way has got to.
+    package static func animationAction(for layer: CALayer, key: String) -> (any CAAction)? {
+        guard areAnimationsEnabled, case let block?? = AnimationBlock.stack.last,
+            block.duration > 0 || block.delay > 0, !unanimatedKeys.contains(key), layer.isOnDisplay,
+            let path = AnimationKeyPath(key), let from = path.get(layer.presentedState)
+        else { return NSNull() }
+        return ViewAction(block: block, path: path, from: from)
+    }
+
+    /// Properties that change at once even inside a block, as on Apple's systems.
+    private static let unanimatedKeys: Set<String> = [
+        "hidden", "contents", "contentsScale", "contentsRect", "contentsCenter", "masksToBounds", "doubleSided",
+        "anchorPoint", "anchorPointZ",
+    ]
+
+    /// Whether animation blocks animate; off, changes are made at once and completions still come.
+    public static var areAnimationsEnabled: Bool { AnimationSwitch.isOn }
+
+    public static func setAnimationsEnabled(_ enabled: Bool) {
+        AnimationSwitch.isOn = enabled
+    }
+
+    /// Runs code whose changes are not animated, even inside a block.
+    public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+        AnimationBlock.stack.append(nil)
+        actionsWithoutAnimation()
+        AnimationBlock.stack.removeLast()
+    }
+
+    /// Seconds of the block that encloses the running code; 0 outside any.
+    public static var inheritedAnimationDuration: TimeInterval {
+        if case let block?? = AnimationBlock.stack.last { block.duration } else { 0 }
+    }
+}
+
+@MainActor
+private enum AnimationSwitch {
+    static var isOn = true
+}
