@@ -14,7 +14,7 @@ package struct AnimationSpec {
         case spring(SpringCurve)
 
         /// The fraction of the way, for a pass that takes `duration` seconds.
-        func value(at fraction: Double, duration: Double) -> Double {
+        package func value(at fraction: Double, duration: Double) -> Double {
             switch self {
             case .linear: fraction
             case .curve(let function): function.value(at: fraction)

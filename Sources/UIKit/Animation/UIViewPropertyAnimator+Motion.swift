@@ -13,13 +13,17 @@ extension UIViewPropertyAnimator {
         case .driven(let drive):
             return CGFloat(min(max(drive.localTime(at: time), 0), 1))
         case .started:
-            guard let first = items.first, let begin = first.layer.begin(ofAnimation: first.property),
-                original.duration > 0
-            else { return 0 }
-            let start = begin - Double(first.begin) * original.duration
-            let passed = min(max((time - start) / original.duration, 0), 1)
+            let passed = min(max(passedTime / max(original.duration, 1e-6), 0), 1)
             return CGFloat(scrubsLinearly ? min(max(pace(passed), 0), 1) : passed)
         }
+    }
+
+    /// Seconds since the animation began, of one that runs as it was started; negative during its delay.
+    private var passedTime: Double {
+        guard let first = items.first, let begin = first.layer.begin(ofAnimation: first.property) else {
+            return -delay
+        }
+        return time - begin + Double(first.begin) * original.duration
     }
 
     private func pace(_ fraction: Double) -> Double {
@@ -31,8 +35,7 @@ extension UIViewPropertyAnimator {
         let from = Double(shownFraction)
         let goal = reversed ? 0.0 : 1.0
         let seconds = duration * Double(durationFactor > 0 ? durationFactor : CGFloat(abs(goal - from)))
-        var (pace, rest) = (original.pace, seconds)
-        if let parameters { (pace, rest) = parameters.pace(for: seconds) }
+        let (pace, rest) = (parameters ?? timingParameters).pace(for: seconds)
         isRunning = true
         switch pace {
         case .linear:
@@ -48,40 +51,43 @@ extension UIViewPropertyAnimator {
     /// Puts the animations that show the present motion on the layers, in the place of those that are there.
     func show() {
         generation += 1
+        pending = 0
+        attach(items)
+        guard isRunning, items.isEmpty else { return }
         let mine = generation
-        pending = 1
+        VirtualClock.current.schedule(after: 0) {
+            MainActor.assumeIsolated { self.animationEnded(generation: mine) }
+        }
+    }
+
+    /// Puts animations of items on their layers, beside those that are there.
+    func attach(_ items: [Item]) {
+        let mine = generation
+        let passed = passedTime
         for item in items {
             let animation = CABasicAnimation(keyPath: item.property)
             animation.fromValue = item.from.any
             animation.toValue = item.to.any
             animation.isViewAnimation = true
             animation.fillMode = .both
-            time(animation, of: item)
+            time(animation, of: item, passed: passed)
             pending += 1
             animation.onStop = { [weak self] _ in
                 MainActor.assumeIsolated { self?.animationEnded(generation: mine) }
             }
             item.layer.add(animation, forKey: item.property)
         }
-        guard isRunning else { return }
-        if items.isEmpty {
-            VirtualClock.current.schedule(after: 0) {
-                MainActor.assumeIsolated { self.animationEnded(generation: mine) }
-            }
-        } else {
-            animationEnded(generation: mine)
-        }
     }
 
     /// Gives an item's animation the times of the present motion.
-    private func time(_ animation: CABasicAnimation, of item: Item) {
+    private func time(_ animation: CABasicAnimation, of item: Item, passed: Double) {
         let share = 1 - Double(item.begin)
         animation.duration = max(original.duration * share, 1e-6)
         animation.viewPace = scrubsLinearly ? .linear : original.pace
         switch motion {
         case .started:
             animation.viewPace = original.pace
-            animation.startDelay = delay + Double(item.begin) * original.duration
+            animation.startDelay = Double(item.begin) * original.duration - passed
         case .resting(let fraction):
             animation.drive = .held(at: place(Double(fraction), of: item) * animation.duration)
         case .driven(let drive):
@@ -98,7 +104,7 @@ extension UIViewPropertyAnimator {
     private func animationEnded(generation: Int) {
         guard generation == self.generation, state == .active, isRunning else { return }
         pending -= 1
-        guard pending == 0 || items.isEmpty else { return }
+        guard pending <= 0 else { return }
         if pausesOnCompletion {
             fractionComplete = reversed ? 0 : 1
             return

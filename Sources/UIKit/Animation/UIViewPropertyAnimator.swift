@@ -104,8 +104,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if state == .inactive {
             blocks.append(block)
         } else {
+            let known = items.count
             collect(block, after: fractionComplete)
-            show()
+            attach(Array(items[known...]))
         }
     }
 

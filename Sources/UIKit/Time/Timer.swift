@@ -1,0 +1,64 @@
+/// A timer on the virtual clock, in the place of Foundation's: it is slowed, paused and stepped with everything else.
+open class Timer: NSObject {
+    public let timeInterval: TimeInterval
+    public private(set) var fireDate: Date
+    /// Seconds it may be late on a device; the virtual clock is never late.
+    open var tolerance: TimeInterval = 0
+    open var userInfo: Any?
+
+    private let repeats: Bool
+    private var block: (@Sendable (Timer) -> Void)?
+    private var next: VirtualClock.Scheduled?
+
+    public private(set) var isValid = true
+
+    /// A timer that starts when it is added to a run loop.
+    public init(
+        timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
+    ) {
+        timeInterval = max(interval, 0.0001)
+        self.repeats = repeats
+        self.block = block
+        fireDate = Date(timeIntervalSinceNow: interval)
+    }
+
+    @discardableResult
+    open class func scheduledTimer(
+        withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
+    ) -> Timer {
+        let timer = Timer(timeInterval: interval, repeats: repeats, block: block)
+        timer.start()
+        return timer
+    }
+
+    open func fire() {
+        guard isValid else { return }
+        block?(self)
+        if !repeats { invalidate() }
+    }
+
+    open func invalidate() {
+        isValid = false
+        next?.cancel()
+        next = nil
+        block = nil
+    }
+
+    /// Waits for the next time; a timer under way stays so.
+    fileprivate func start() {
+        guard isValid, next?.isPending != true else { return }
+        // The clock keeps the timer alive until it is over, as a run loop does.
+        next = VirtualClock.current.schedule(after: timeInterval) {
+            self.next = nil
+            self.fire()
+            self.start()
+        }
+    }
+}
+
+extension RunLoop {
+    /// Starts a timer of ours: all run loops stand for the virtual clock.
+    public func add(_ timer: Timer, forMode mode: RunLoop.Mode) {
+        timer.start()
+    }
+}
