@@ -1,6 +1,6 @@
 # Segue needs Swift 6.3, git and make; the targets install the Debian packages that are missing.
 .POSIX:
-.PHONY: help run build test lint format headers install uninstall clean packages test-packages
+.PHONY: help run build test lint format headers icons install uninstall clean packages test-packages
 
 PREFIX = /usr/local
 DESTDIR =
@@ -15,7 +15,8 @@ BINARY = .build/release/segue
 # The Swift runtime goes into the binary, so that it starts faster and an installed one needs no Swift.
 RELEASE = -c release --product segue --static-swift-stdlib
 SWIFT_SOURCES = Sources Tests Package.swift
-SIZES = 16 24 32 48 64 128 256 512
+SMALL_SIZES = 16 24 32 48
+SIZES = 64 128 256 512
 
 help:
 	@echo "make run        build Segue and open it; ARGS=\"run fade\" passes arguments"
@@ -25,6 +26,7 @@ help:
 	@echo "make uninstall  remove what install copied"
 	@echo "make lint       check formatting and the C declarations"
 	@echo "make format     reformat the Swift sources"
+	@echo "make icons      draw the icons' bitmaps anew"
 	@echo "make clean      remove everything that was built"
 
 run: build
@@ -54,6 +56,13 @@ packages:
 test-packages:
 	@Scripts/install-packages $(TEST_PACKAGES)
 
+# The icons are committed; this draws them anew after a change of the drawings.
+icons:
+	@Scripts/install-packages librsvg2-bin
+	@cd Resources/icons && \
+	    for size in $(SMALL_SIZES); do rsvg-convert -w $$size -h $$size small.svg -o $$size.png || exit 1; done; \
+	    for size in $(SIZES); do rsvg-convert -w $$size -h $$size segue.svg -o $$size.png || exit 1; done
+
 # Root's own PATH often lacks Swift, so `sudo make install` takes the binary that the user has built.
 install:
 	@if [ -n "$$SUDO_USER" ] && [ -x $(BINARY) ]; then :; else $(MAKE) --no-print-directory build; fi
@@ -61,7 +70,7 @@ install:
 	@install -m 755 $(BINARY) "$(DESTDIR)$(PREFIX)/bin/segue"
 	@install -m 644 Resources/segue.desktop "$(DESTDIR)$(PREFIX)/share/applications/segue.desktop"
 	@install -m 644 Resources/segue.metainfo.xml "$(DESTDIR)$(PREFIX)/share/metainfo/segue.metainfo.xml"
-	@for size in $(SIZES); do \
+	@for size in $(SMALL_SIZES) $(SIZES); do \
 	    install -D -m 644 Resources/icons/$$size.png \
 	        "$(DESTDIR)$(PREFIX)/share/icons/hicolor/$${size}x$$size/apps/segue.png" || exit 1; \
 	done
