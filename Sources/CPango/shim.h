@@ -80,6 +80,7 @@ PangoAttribute *pango_attr_foreground_new(unsigned short red, unsigned short gre
 PangoAttribute *pango_attr_foreground_alpha_new(unsigned short alpha);
 PangoAttribute *pango_attr_letter_spacing_new(int letter_spacing);
 PangoAttribute *pango_attr_underline_new(PangoUnderline underline);
+PangoAttribute *pango_attr_insert_hyphens_new(int insert_hyphens);
 PangoAttribute *pango_attr_strikethrough_new(int strikethrough);
 
 PangoLayout *pango_layout_new(PangoContext *context);

@@ -60,13 +60,18 @@ extension CGImage {
         return line.hasSuffix(".") ? String(line.dropLast()) : line
     }
 
-    /// Whether a JPEG or PNG file has its end: the library fills in what is missing of a JPEG without a word.
+    /// Whether a file has its end: the library makes a picture of what there is of a JPEG or WebP without a word.
     private static func isWhole(_ data: Data) -> Bool {
         if data.starts(with: [0xFF, 0xD8]) {
             return data.range(of: Data([0xFF, 0xD9]), options: .backwards) != nil
         }
         if data.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
             return data.range(of: Data("IEND".utf8), options: .backwards) != nil
+        }
+        if data.starts(with: Data("RIFF".utf8)), data.count >= 8 {
+            // The size of what follows it, least byte first.
+            let size = data.dropFirst(4).prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
+            return data.count >= size + 8
         }
         return true
     }

@@ -49,7 +49,7 @@ public class CGPath: Equatable, Hashable, @unchecked Sendable {
 
     /// A closed rectangle with elliptic corners: always four lines and four curves, whatever the corners' size.
     ///
-    /// Corners larger than half a side are taken as half of it.
+    /// Corners larger than half a side shrink, width and height alike.
     public convenience init(
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
         transform: UnsafePointer<CGAffineTransform>?

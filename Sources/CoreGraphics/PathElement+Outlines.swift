@@ -29,8 +29,9 @@ extension PathElement {
     /// A line and a curve for each side in turn from the left end of the top one.
     static func roundedRectangle(_ rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) -> [PathElement] {
         let r = rect.standardized
-        let w = min(max(cornerWidth, 0), r.width / 2)
-        let h = min(max(cornerHeight, 0), r.height / 2)
+        // Both shrink alike, so that a round corner stays round.
+        let fit = min(1, r.width / 2 / max(cornerWidth, .ulpOfOne), r.height / 2 / max(cornerHeight, .ulpOfOne))
+        let (w, h) = (max(cornerWidth, 0) * fit, max(cornerHeight, 0) * fit)
         // What is left between a control point and the corner itself.
         let (u, v) = (w * (1 - quarterCircleControl), h * (1 - quarterCircleControl))
         let (left, top, right, bottom) = (r.minX, r.minY, r.maxX, r.maxY)

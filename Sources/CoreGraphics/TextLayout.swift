@@ -50,6 +50,7 @@ package final class TextLayout {
         let limit = paragraph.limit(height: height, lineHeight: lineHeight)
         setLines(paragraph, width: width, limit: limit, lineHeight: lineHeight)
         readLines(limit: limit)
+        if let width, paragraph.lineBreak != .clip { size.width = min(size.width, max(width, 0)) }
     }
 
     package convenience init(
@@ -98,8 +99,8 @@ package final class TextLayout {
     private func setLines(_ paragraph: TextParagraph, width: CGFloat?, limit: Int, lineHeight: CGFloat) {
         let units = FontSystem.unitsPerPoint
         if let width, paragraph.lineBreak != .clip {
-            // A width that was measured is a whole number of units; the little more is for sums that come out just below.
-            pango_layout_set_width(layout, Int32(min(max(width, 0) * units + 1, 1e9)))
+            // A width that was measured is a whole number of units; rounding up is for sums that come out just below.
+            pango_layout_set_width(layout, Int32(min((max(width, 0) * units).rounded(.up), 1e9)))
         }
         pango_layout_set_wrap(layout, paragraph.lineBreak == .charWrap ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
         pango_layout_set_spacing(layout, Int32((paragraph.lineSpacing * units).rounded()))
@@ -141,11 +142,18 @@ package final class TextLayout {
 extension TextLayout {
     /// Hands Pango the text and what holds for parts of it.
     private func setText(_ runs: [TextRun]) {
+        // Pango would end the text at a zero.
         let text = runs.map(\.text).joined()
-        pango_layout_set_text(layout, text, Int32(text.utf8.count))
+        pango_layout_set_text(
+            layout, text.utf8.contains(0) ? text.replacing("\0", with: " ") : text, Int32(text.utf8.count))
         guard let first = runs.first else { return }
         pango_layout_set_font_description(layout, FontSystem.shared.description(first.style))
         let list = pango_attr_list_new()
+        // A word that is longer than a line is cut without a hyphen.
+        let hyphens = pango_attr_insert_hyphens_new(0)
+        hyphens?.pointee.start_index = 0
+        hyphens?.pointee.end_index = UInt32.max
+        pango_attr_list_insert(list, hyphens)
         var start = 0
         for run in runs {
             let end = start + run.text.utf8.count
