@@ -59,7 +59,11 @@ public final class CAMediaTimingFunction: NSObject, @unchecked Sendable {
         let u = parameter(at: min(max(time, 0), 1))
         let dx = Self.derivative(x1, x2, u)
         let dy = Self.derivative(y1, y2, u)
-        return dx < 1e-9 ? (dy < 1e-9 ? 1 : 1e9) : dy / dx
+        if dx > 1e-9 { return dy / dx }
+        if abs(dy) > 1e-9 { return dy < 0 ? -1e9 : 1e9 }
+        // A handle that lies on its end: there the other handle gives the direction.
+        if x1 == x2, y1 == y2 { return 1 }
+        return u < 0.5 ? (x2 > 0 ? y2 / x2 : 1) : (x1 < 1 ? (1 - y1) / (1 - x1) : 1)
     }
 
     /// The Bézier parameter whose x is `time`: Newton's method, kept inside a shrinking bracket.
@@ -90,5 +94,11 @@ public final class CAMediaTimingFunction: NSObject, @unchecked Sendable {
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? CAMediaTimingFunction else { return false }
         return (x1, y1, x2, y2) == (other.x1, other.y1, other.x2, other.y2)
+    }
+
+    public override var hash: Int {
+        var hasher = Hasher()
+        for number in [x1, y1, x2, y2] { hasher.combine(number) }
+        return hasher.finalize()
     }
 }

@@ -11,18 +11,22 @@ struct TransformComponents {
     /// Nil for a matrix that cannot be inverted: a plane seen edge-on or scaled to nothing.
     init?(_ t: CATransform3D) {
         guard t.m44 != 0 else { return nil }
-        var m = CATransform3D(rows: t.rows.map { $0 / t.m44 })
+        var m = t.m44 == 1 ? t : t.scaledEntries(by: 1 / t.m44)
         var affine = m
         (affine.m14, affine.m24, affine.m34, affine.m44) = (0, 0, 0, 1)
-        guard let inverse = affine.inverse else { return nil }
         let (px, py, pz, pw) = (m.m14, m.m24, m.m34, m.m44)
-        // (px py pz pw) as a column equals affine · perspective, so perspective = affine⁻¹ · column.
-        perspective = (
-            inverse.m11 * px + inverse.m12 * py + inverse.m13 * pz + inverse.m14 * pw,
-            inverse.m21 * px + inverse.m22 * py + inverse.m23 * pz + inverse.m24 * pw,
-            inverse.m31 * px + inverse.m32 * py + inverse.m33 * pz + inverse.m34 * pw,
-            inverse.m41 * px + inverse.m42 * py + inverse.m43 * pz + inverse.m44 * pw
-        )
+        if (px, py, pz, pw) == (0, 0, 0, 1) {
+            perspective = (0, 0, 0, 1)
+        } else {
+            guard let inverse = affine.inverse else { return nil }
+            // (px py pz pw) as a column equals affine · perspective, so perspective = affine⁻¹ · column.
+            perspective = (
+                inverse.m11 * px + inverse.m12 * py + inverse.m13 * pz + inverse.m14 * pw,
+                inverse.m21 * px + inverse.m22 * py + inverse.m23 * pz + inverse.m24 * pw,
+                inverse.m31 * px + inverse.m32 * py + inverse.m33 * pz + inverse.m34 * pw,
+                inverse.m41 * px + inverse.m42 * py + inverse.m43 * pz + inverse.m44 * pw
+            )
+        }
         translation = (m.m41, m.m42, m.m43)
         (m.m41, m.m42, m.m43) = (0, 0, 0)
 
@@ -46,12 +50,29 @@ struct TransformComponents {
         xz /= sz
         yz /= sz
         shear = (xy, xz, yz)
+        scale = (sx, sy, sz)
         if a.dot(b.cross(c)) < 0 {
-            (scale, a, b, c) = ((-sx, -sy, -sz), a * -1, b * -1, c * -1)
-        } else {
-            scale = (sx, sy, sz)
+            // A mirror image. The axis that points backwards most is the mirrored one, so that a plain flip has no
+            // rotation, and reads as the one negative scale that made it.
+            if a.x <= b.y, a.x <= c.z {
+                (scale.x, a) = (-sx, a * -1)
+                (shear.xy, shear.xz) = (-xy, -xz)
+            } else if b.y <= c.z {
+                (scale.y, b) = (-sy, b * -1)
+                (shear.xy, shear.yz) = (-xy, -yz)
+            } else {
+                (scale.z, c) = (-sz, c * -1)
+                (shear.xz, shear.yz) = (-xz, -yz)
+            }
         }
         rotation = Quaternion(rows: a, b, c)
+    }
+
+    /// Scale and translation alone.
+    init(scale: (x: CGFloat, y: CGFloat, z: CGFloat), translation: (x: CGFloat, y: CGFloat, z: CGFloat)) {
+        (self.scale, self.translation) = (scale, translation)
+        (shear, perspective) = ((0, 0, 0), (0, 0, 0, 1))
+        rotation = Quaternion(angle: 0, about: 0, 0, 1)
     }
 
     /// The matrix put together again.
@@ -60,15 +81,12 @@ struct TransformComponents {
         (t.m14, t.m24, t.m34, t.m44) = (perspective.x, perspective.y, perspective.z, perspective.w)
         t = CATransform3DConcat(CATransform3DMakeTranslation(translation.x, translation.y, translation.z), t)
         t = CATransform3DConcat(rotation.matrix, t)
-        var sheared = CATransform3DIdentity
-        sheared.m32 = shear.yz
-        t = CATransform3DConcat(sheared, t)
-        sheared = CATransform3DIdentity
-        sheared.m31 = shear.xz
-        t = CATransform3DConcat(sheared, t)
-        sheared = CATransform3DIdentity
-        sheared.m21 = shear.xy
-        t = CATransform3DConcat(sheared, t)
+        if shear != (0, 0, 0) {
+            // The product of the three shears.
+            var sheared = CATransform3DIdentity
+            (sheared.m21, sheared.m31, sheared.m32) = (shear.xy, shear.xz, shear.yz)
+            t = CATransform3DConcat(sheared, t)
+        }
         return CATransform3DScale(t, scale.x, scale.y, scale.z)
     }
 
@@ -120,6 +138,22 @@ struct Quaternion {
     var z: CGFloat
     var w: CGFloat
 
+    /// A rotation by an angle in radians about an axis of length 1.
+    init(angle: CGFloat, about x: CGFloat, _ y: CGFloat, _ z: CGFloat) {
+        let s = sin(angle / 2)
+        (self.x, self.y, self.z, w) = (x * s, y * s, z * s, cos(angle / 2))
+    }
+
+    /// The rotation that does this one first and then another (Hamilton's product, the later one on the left).
+    func followed(by q: Quaternion) -> Quaternion {
+        var r = self
+        r.x = q.w * x + q.x * w + q.y * z - q.z * y
+        r.y = q.w * y - q.x * z + q.y * w + q.z * x
+        r.z = q.w * z + q.x * y - q.y * x + q.z * w
+        r.w = q.w * w - q.x * x - q.y * y - q.z * z
+        return r
+    }
+
     /// From the rows of a rotation matrix for row vectors (Shepperd's method: the largest component is divided by).
     init(rows a: Vector, _ b: Vector, _ c: Vector) {
         let trace = a.x + b.y + c.z
@@ -138,11 +172,13 @@ struct Quaternion {
         }
     }
 
+    /// The rotation as a matrix for row vectors.
     var matrix: CATransform3D {
-        let half = min(max(w, -1), 1)
-        let angle = 2 * acos(half)
-        let s = (1 - half * half).squareRoot()
-        return s < 1e-12 ? CATransform3DIdentity : CATransform3DMakeRotation(angle, x / s, y / s, z / s)
+        var t = CATransform3DIdentity
+        (t.m11, t.m12, t.m13) = (1 - 2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w))
+        (t.m21, t.m22, t.m23) = (2 * (x * y - z * w), 1 - 2 * (x * x + z * z), 2 * (y * z + x * w))
+        (t.m31, t.m32, t.m33) = (2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y))
+        return t
     }
 
     /// Spherical interpolation (Shoemake 1985) along the shorter arc.
@@ -169,20 +205,25 @@ extension CATransform3D {
     package func interpolated(to other: CATransform3D, fraction f: CGFloat) -> CATransform3D {
         if f == 0 { return self }
         if f == 1 { return other }
-        // Scaling and moving alone need no taking apart, and stay exact.
-        if !isUpright || !other.isUpright,
-            let a = TransformComponents(self), let b = TransformComponents(other)
-        {
-            return a.interpolated(to: b, fraction: f).matrix
+        // Scaling, flipping and moving alone need no taking apart, and stay exact.
+        if isUpright, other.isUpright, hasFlips(of: other) { return mixed(with: other, f) }
+        guard let a = TransformComponents(self), let b = TransformComponents(other) else {
+            return mixed(with: other, f)
         }
-        return CATransform3D(rows: zip(rows, other.rows).map { $0 + ($1 - $0) * f })
+        return a.interpolated(to: b, fraction: f).matrix
     }
 
-    /// Whether the transform only scales (without mirroring) and moves.
+    /// Whether the way to another upright transform needs no turning: the same axes are flipped, or an odd number more,
+    /// which no rotation could bring about.
+    private func hasFlips(of other: CATransform3D) -> Bool {
+        let flips =
+            (m11 * other.m11 < 0 ? 1 : 0) + (m22 * other.m22 < 0 ? 1 : 0) + (m33 * other.m33 < 0 ? 1 : 0)
+        return flips != 2
+    }
+
+    /// Whether the transform only scales, flips and moves.
     private var isUpright: Bool {
-        var upright = CATransform3DIdentity
-        (upright.m11, upright.m22, upright.m33) = (m11, m22, m33)
-        (upright.m41, upright.m42, upright.m43) = (m41, m42, m43)
-        return self == upright && m11 >= 0 && m22 >= 0 && m33 >= 0
+        m12 == 0 && m13 == 0 && m14 == 0 && m21 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0
+            && m44 == 1
     }
 }

@@ -22,7 +22,9 @@ public struct CATransform3D: Equatable, Hashable, Sendable {
 
     /// The zero matrix, as on Apple's systems; start from `CATransform3DIdentity` instead.
     public init() {
-        self.init(rows: [CGFloat](repeating: 0, count: 16))
+        self.init(
+            m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0,
+            m31: 0, m32: 0, m33: 0, m34: 0, m41: 0, m42: 0, m43: 0, m44: 0)
     }
 
     public init(
@@ -33,18 +35,6 @@ public struct CATransform3D: Equatable, Hashable, Sendable {
         (self.m21, self.m22, self.m23, self.m24) = (m21, m22, m23, m24)
         (self.m31, self.m32, self.m33, self.m34) = (m31, m32, m33, m34)
         (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
-    }
-
-    /// The matrix from its sixteen numbers, row by row.
-    package init(rows r: [CGFloat]) {
-        self.init(
-            m11: r[0], m12: r[1], m13: r[2], m14: r[3], m21: r[4], m22: r[5], m23: r[6], m24: r[7],
-            m31: r[8], m32: r[9], m33: r[10], m34: r[11], m41: r[12], m42: r[13], m43: r[14], m44: r[15])
-    }
-
-    /// The sixteen numbers, row by row.
-    package var rows: [CGFloat] {
-        [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
     }
 }
 
@@ -129,31 +119,55 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
 }
 
 extension CATransform3D {
-    /// The inverse by Gauss–Jordan elimination with pivoting, or nil where there is none.
+    /// The inverse by cofactors (Laplace's expansion by pairs of rows), or nil where there is none: where the rows, each
+    /// taken at length 1, span next to no volume. Kept free of arrays, for it runs for every animated transform.
     package var inverse: CATransform3D? {
-        var m = rows
-        var inverse = CATransform3DIdentity.rows
-        for column in 0..<4 {
-            let pivot = (column..<4).max { abs(m[$0 * 4 + column]) < abs(m[$1 * 4 + column]) } ?? column
-            let value = m[pivot * 4 + column]
-            guard abs(value) > 1e-12, value.isFinite else { return nil }
-            for k in 0..<4 {
-                m.swapAt(pivot * 4 + k, column * 4 + k)
-                inverse.swapAt(pivot * 4 + k, column * 4 + k)
-            }
-            for k in 0..<4 {
-                m[column * 4 + k] /= value
-                inverse[column * 4 + k] /= value
-            }
-            for row in 0..<4 where row != column {
-                let factor = m[row * 4 + column]
-                for k in 0..<4 {
-                    m[row * 4 + k] -= factor * m[column * 4 + k]
-                    inverse[row * 4 + k] -= factor * inverse[column * 4 + k]
-                }
-            }
-        }
-        return CATransform3D(rows: inverse)
+        let s0 = m11 * m22 - m21 * m12
+        let s1 = m11 * m23 - m21 * m13
+        let s2 = m11 * m24 - m21 * m14
+        let s3 = m12 * m23 - m22 * m13
+        let s4 = m12 * m24 - m22 * m14
+        let s5 = m13 * m24 - m23 * m14
+        let c5 = m33 * m44 - m43 * m34
+        let c4 = m32 * m44 - m42 * m34
+        let c3 = m32 * m43 - m42 * m33
+        let c2 = m31 * m44 - m41 * m34
+        let c1 = m31 * m43 - m41 * m33
+        let c0 = m31 * m42 - m41 * m32
+        let determinant = s0 * c5 - s1 * c4 + s2 * c3 + s3 * c2 - s4 * c1 + s5 * c0
+        func square(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat, _ w: CGFloat) -> CGFloat { x * x + y * y + z * z + w * w }
+        let upper = square(m11, m12, m13, m14) * square(m21, m22, m23, m24)
+        let lower = square(m31, m32, m33, m34) * square(m41, m42, m43, m44)
+        let volume = upper.squareRoot() * lower.squareRoot()
+        guard determinant.isFinite, abs(determinant) > 1e-14 * volume else { return nil }
+        let k = 1 / determinant
+        return CATransform3D(
+            m11: (m22 * c5 - m23 * c4 + m24 * c3) * k, m12: (-m12 * c5 + m13 * c4 - m14 * c3) * k,
+            m13: (m42 * s5 - m43 * s4 + m44 * s3) * k, m14: (-m32 * s5 + m33 * s4 - m34 * s3) * k,
+            m21: (-m21 * c5 + m23 * c2 - m24 * c1) * k, m22: (m11 * c5 - m13 * c2 + m14 * c1) * k,
+            m23: (-m41 * s5 + m43 * s2 - m44 * s1) * k, m24: (m31 * s5 - m33 * s2 + m34 * s1) * k,
+            m31: (m21 * c4 - m22 * c2 + m24 * c0) * k, m32: (-m11 * c4 + m12 * c2 - m14 * c0) * k,
+            m33: (m41 * s4 - m42 * s2 + m44 * s0) * k, m34: (-m31 * s4 + m32 * s2 - m34 * s0) * k,
+            m41: (-m21 * c3 + m22 * c1 - m23 * c0) * k, m42: (m11 * c3 - m12 * c1 + m13 * c0) * k,
+            m43: (-m41 * s3 + m42 * s1 - m43 * s0) * k, m44: (m31 * s3 - m32 * s1 + m33 * s0) * k)
+    }
+
+    /// The matrix whose entries are a fraction of the way from this one's to another's.
+    func mixed(with b: CATransform3D, _ f: CGFloat) -> CATransform3D {
+        func mix(_ x: CGFloat, _ y: CGFloat) -> CGFloat { x + (y - x) * f }
+        return CATransform3D(
+            m11: mix(m11, b.m11), m12: mix(m12, b.m12), m13: mix(m13, b.m13), m14: mix(m14, b.m14),
+            m21: mix(m21, b.m21), m22: mix(m22, b.m22), m23: mix(m23, b.m23), m24: mix(m24, b.m24),
+            m31: mix(m31, b.m31), m32: mix(m32, b.m32), m33: mix(m33, b.m33), m34: mix(m34, b.m34),
+            m41: mix(m41, b.m41), m42: mix(m42, b.m42), m43: mix(m43, b.m43), m44: mix(m44, b.m44))
+    }
+
+    /// The matrix with every entry multiplied by a number.
+    func scaledEntries(by k: CGFloat) -> CATransform3D {
+        CATransform3D(
+            m11: m11 * k, m12: m12 * k, m13: m13 * k, m14: m14 * k, m21: m21 * k, m22: m22 * k, m23: m23 * k,
+            m24: m24 * k, m31: m31 * k, m32: m32 * k, m33: m33 * k, m34: m34 * k, m41: m41 * k, m42: m42 * k,
+            m43: m43 * k, m44: m44 * k)
     }
 }
 

@@ -24,6 +24,9 @@ package struct AnimationKeyPath {
         case translationZ = "translation.z"
     }
 
+    /// Some value of the kind the path leads to.
+    package let sample: AnimatableValue
+
     /// Nil for a path that leads to nothing that can be animated.
     package init?(_ path: String) {
         let parts = path.split(separator: ".", maxSplits: 1).map(String.init)
@@ -31,9 +34,11 @@ package struct AnimationKeyPath {
         self.property = property
         if parts.count == 2 {
             guard let component = Component(rawValue: parts[1]) else { return nil }
-            self.component = component
+            guard let sample = property.sample[component] else { return nil }
+            (self.component, self.sample) = (component, sample)
         } else {
             component = nil
+            sample = property.sample
         }
     }
 
@@ -147,32 +152,24 @@ extension CATransform3D {
         case (.translationY, .number(let v)): t.m42 = v
         case (.translationZ, .number(let v)): t.m43 = v
         case (_, .number(let v)):
-            let parts = TransformComponents(self)
-            var scale: (x: CGFloat, y: CGFloat, z: CGFloat) = parts?.scale ?? lengths
-            var angles: (x: CGFloat, y: CGFloat, z: CGFloat) = parts?.rotation.matrix.angles ?? (0, 0, 0)
+            // Where it cannot be taken apart, it was scaled to nothing or is seen edge-on: only its lengths are known.
+            var parts = TransformComponents(self) ?? TransformComponents(scale: lengths, translation: (m41, m42, m43))
+            var angles = parts.rotation.matrix.angles
             switch component {
-            case .scale: scale = (v, v, v)
-            case .scaleX: scale.x = v
-            case .scaleY: scale.y = v
-            case .scaleZ: scale.z = v
+            case .scale: parts.scale = (v, v, v)
+            case .scaleX: parts.scale.x = v
+            case .scaleY: parts.scale.y = v
+            case .scaleZ: parts.scale.z = v
             case .rotation, .rotationZ: angles.z = v
             case .rotationX: angles.x = v
             case .rotationY: angles.y = v
             default: return self
             }
-            t = CATransform3DMakeScale(scale.x, scale.y, scale.z)
-            t = CATransform3DConcat(t, CATransform3DMakeRotation(angles.x, 1, 0, 0))
-            t = CATransform3DConcat(t, CATransform3DMakeRotation(angles.y, 0, 1, 0))
-            t = CATransform3DConcat(t, CATransform3DMakeRotation(angles.z, 0, 0, 1))
-            (t.m41, t.m42, t.m43) = (m41, m42, m43)
-            (t.m14, t.m24, t.m34, t.m44) = (m14, m24, m34, m44)
-            if m14 != 0 || m24 != 0 || m34 != 0, let parts {
-                var perspective = CATransform3DIdentity
-                (perspective.m14, perspective.m24) = (parts.perspective.x, parts.perspective.y)
-                (perspective.m34, perspective.m44) = (parts.perspective.z, parts.perspective.w)
-                (t.m14, t.m24, t.m34, t.m44) = (0, 0, 0, 1)
-                t = CATransform3DConcat(t, perspective)
-            }
+            parts.rotation =
+                Quaternion(angle: angles.x, about: 1, 0, 0)
+                .followed(by: Quaternion(angle: angles.y, about: 0, 1, 0))
+                .followed(by: Quaternion(angle: angles.z, about: 0, 0, 1))
+            t = parts.matrix
         default: break
         }
         return t

@@ -2,6 +2,8 @@
 /// implicit actions and key-path look-up follow from that.
 package struct LayerProperty: @unchecked Sendable {
     package let key: String
+    /// Some value of the property's kind.
+    let sample: AnimatableValue
     /// The value, or nil for a layer of a class without the property.
     package let get: (LayerState) -> AnimatableValue?
     /// Changes nothing if the value is of another kind or the layer has no such property.
@@ -14,7 +16,7 @@ package struct LayerProperty: @unchecked Sendable {
 
     private static let byKey = Dictionary(uniqueKeysWithValues: all.map { ($0.key, $0) })
 
-    private static let all: [LayerProperty] = [
+    package static let all: [LayerProperty] = [
         any("bounds", \.bounds, .rect), any("position", \.position, .point), any("zPosition", \.zPosition, .number),
         any("anchorPoint", \.anchorPoint, .point), any("anchorPointZ", \.anchorPointZ, .number),
         any("transform", \.transform, .transform), any("sublayerTransform", \.sublayerTransform, .transform),
@@ -29,7 +31,8 @@ package struct LayerProperty: @unchecked Sendable {
         any("contentsScale", \.contentsScale, .number),
         shape("path", \.path, .path), shape("fillColor", \.fillColor, .color),
         shape("strokeColor", \.strokeColor, .color), shape("lineWidth", \.lineWidth, .number),
-        shape("miterLimit", \.miterLimit, .number), shape("lineDashPhase", \.lineDashPhase, .number),
+        shape("lineDashPattern", \.lineDashPattern, .numbers), shape("miterLimit", \.miterLimit, .number),
+        shape("lineDashPhase", \.lineDashPhase, .number),
         shape("strokeStart", \.strokeStart, .number), shape("strokeEnd", \.strokeEnd, .number),
         gradient("colors", \.colors, .colors), gradient("locations", \.locations, .numbers),
         gradient("startPoint", \.startPoint, .point), gradient("endPoint", \.endPoint, .point),
@@ -39,7 +42,7 @@ package struct LayerProperty: @unchecked Sendable {
     private static func any<Value>(
         _ key: String, _ place: WritableKeyPath<LayerState, Value>, _ kind: Kind<Value>
     ) -> LayerProperty {
-        LayerProperty(key: key) {
+        LayerProperty(key: key, sample: kind.wrap(LayerState()[keyPath: place])) {
             kind.wrap($0[keyPath: place])
         } set: {
             if let value = kind.unwrap($1) { $0[keyPath: place] = value }
@@ -50,7 +53,7 @@ package struct LayerProperty: @unchecked Sendable {
     private static func shape<Value>(
         _ key: String, _ place: WritableKeyPath<ShapeState, Value>, _ kind: Kind<Value>
     ) -> LayerProperty {
-        LayerProperty(key: key) {
+        LayerProperty(key: key, sample: kind.wrap(ShapeState()[keyPath: place])) {
             $0.shape.map { kind.wrap($0[keyPath: place]) }
         } set: {
             if let value = kind.unwrap($1) { $0.shape?[keyPath: place] = value }
@@ -61,7 +64,7 @@ package struct LayerProperty: @unchecked Sendable {
     private static func gradient<Value>(
         _ key: String, _ place: WritableKeyPath<GradientState, Value>, _ kind: Kind<Value>
     ) -> LayerProperty {
-        LayerProperty(key: key) {
+        LayerProperty(key: key, sample: kind.wrap(GradientState()[keyPath: place])) {
             $0.gradient.map { kind.wrap($0[keyPath: place]) }
         } set: {
             if let value = kind.unwrap($1) { $0.gradient?[keyPath: place] = value }
