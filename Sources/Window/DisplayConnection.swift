@@ -8,19 +8,19 @@ func lastError() -> String {
 
 /// The connection to the display, ended with its last owner.
 ///
-/// Left to itself, SDL answers an absent display with a driver that shows nothing, or takes over a text console; so the two
-/// drivers of a desktop are named unless the user names one (SDL_VIDEODRIVER).
+/// Left to itself, SDL answers an absent display with a driver that shows nothing, or takes over a text console; so the
+/// driver of a desktop is named unless the user names one (SDL_VIDEODRIVER).
 @MainActor
 final class DisplayConnection {
     init(environment: [String: String]) throws(WindowError) {
-        let named = ["SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"].compactMap { key in
-            environment[key].flatMap { $0.isEmpty ? nil : (key: key, value: $0) }
-        }
-        guard let first = named.first else { throw .noDisplay(named: nil) }
-        Self.setHints(drivers: first.key == "SDL_VIDEODRIVER" ? first.value : "x11,wayland")
+        func value(_ key: String) -> String? { environment[key].flatMap { $0.isEmpty ? nil : $0 } }
+        let driver = value("SDL_VIDEODRIVER")
+        let displays = [("x11", value("DISPLAY")), ("wayland", value("WAYLAND_DISPLAY"))].filter { $0.1 != nil }
+        guard driver != nil || !displays.isEmpty else { throw .noDisplay(named: nil) }
+        Self.setHints(drivers: driver ?? displays.map(\.0).joined(separator: ","))
         guard SDL_InitSubSystem(UInt32(SDL_INIT_VIDEO)) == 0 else {
-            if first.key == "SDL_VIDEODRIVER" { throw .cannotOpen(lastError()) }
-            throw .noDisplay(named: first.value)
+            if driver != nil { throw .cannotOpen(lastError()) }
+            throw .noDisplay(named: displays.compactMap(\.1).joined(separator: ", "))
         }
         Self.reportLossOfDisplay()
     }
