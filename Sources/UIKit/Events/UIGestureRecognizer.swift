@@ -57,14 +57,14 @@
     /// Those that `require(toFail:)` named.
     private var requirements: [Weak<UIGestureRecognizer>] = []
     /// What is called on each step, in the order given.
-    private var handlers: [@MainActor (UIGestureRecognizer) -> Void] = []
+    private var handlers: [(UIGestureRecognizer) -> Void] = []
 
     public override init() {
         super.init()
     }
 
     /// Adds what is called on each step, with the recogniser. (Segue's own; the platform has targets and selectors.)
-    public func addHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+    public func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) {
         handlers.append(handler)
     }
 

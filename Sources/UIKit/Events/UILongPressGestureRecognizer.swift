@@ -14,7 +14,7 @@
     }
 
     /// A recogniser that calls the closure on each step. (Segue's own; the platform has targets and selectors.)
-    public convenience init(handler: @escaping @MainActor (UILongPressGestureRecognizer) -> Void) {
+    public convenience init(handler: @escaping (UILongPressGestureRecognizer) -> Void) {
         self.init()
         addHandler { [unowned self] _ in handler(self) }
     }

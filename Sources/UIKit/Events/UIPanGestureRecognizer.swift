@@ -18,7 +18,7 @@ let panSlop: CGFloat = 10
     }
 
     /// A recogniser that calls the closure on each step. (Segue's own; the platform has targets and selectors.)
-    public convenience init(handler: @escaping @MainActor (UIPanGestureRecognizer) -> Void) {
+    public convenience init(handler: @escaping (UIPanGestureRecognizer) -> Void) {
         self.init()
         addHandler { [unowned self] _ in handler(self) }
     }

@@ -26,7 +26,7 @@ private let spread: CGFloat = 20
     }
 
     /// A recogniser that calls the closure on a tap. (Segue's own; the platform has targets and selectors.)
-    public convenience init(handler: @escaping @MainActor (UITapGestureRecognizer) -> Void) {
+    public convenience init(handler: @escaping (UITapGestureRecognizer) -> Void) {
         self.init()
         addHandler { [unowned self] _ in handler(self) }
     }

@@ -1,4 +1,4 @@
-public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
+public typealias UIActionHandler = (_ action: UIAction) -> Void
 
 /// Something a control does, as a closure.
 @preconcurrency @MainActor open class UIAction: NSObject {

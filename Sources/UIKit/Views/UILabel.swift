@@ -1,5 +1,5 @@
-/// How much smaller the font gets in each try to fit several lines.
-private let shrinkStep: CGFloat = 0.95
+/// How much smaller the font gets in each try to fit.
+private let shrinkStep: CGFloat = 0.98
 
 /// The smallest that text shrinks to without a `minimumScaleFactor`: unreadable, but not nothing.
 private let smallestFactor: CGFloat = 0.05
@@ -173,11 +173,9 @@ private let smallestFactor: CGFloat = 0.05
         let styled = self.styled
         guard adjustsFontSizeToFitWidth, size.width > 0 else { return styled }
         let least = max(minimumScaleFactor, smallestFactor)
-        if numberOfLines == 1 {
-            let natural = styled.layout(width: nil).size.width
-            return natural > size.width ? styled.scaled(by: max(size.width / natural, least)) : styled
-        }
-        var factor: CGFloat = 1
+        // One line is about as wide as its font is large, but letters in another size may have other shapes.
+        let natural = numberOfLines == 1 ? styled.layout(width: nil).size.width : 0
+        var factor = natural > size.width ? max(size.width / natural, least) : 1
         while factor > least, styled.scaled(by: factor).layout(width: size.width, height: size.height).isTruncated {
             factor = max(factor * shrinkStep, least)
         }

@@ -35,7 +35,7 @@
     {
         didSet {
             if model != oldValue {
-                adopt()
+                adopt(from: oldValue)
             }
         }
     }
@@ -65,12 +65,12 @@
             direction: .leftToRight)
     }
 
-    /// Passes a change on to what shows the screen.
-    private func adopt() {
+    /// Passes a change on to what shows the screen; a window that filled it goes on filling it.
+    private func adopt(from old: Model) {
         UITraitCollection.current = traitCollection
         UITraitCollection.screenScale = model.scale
         for window in UIApplication.shared.windows {
-            if window.bounds.size != model.size {
+            if window.bounds.size == old.size {
                 window.frame = bounds
             }
             window.adoptScale(model.scale)
