@@ -1,0 +1,88 @@
+/// Everything a navigation bar shows for one item.
+@MainActor
+final class NavigationBarContent: UIView {
+    private static let margin: CGFloat = 16
+    private static let gap: CGFloat = 12
+    private static let titleSize: CGFloat = 17
+    private static let backTitle = "Back"
+
+    private let middle: UIView
+    private var left: [UIView] = []
+    private var right: [UIView] = []
+
+    /// - Parameter back: The item below, which the back button leads to.
+    init(_ item: UINavigationItem, back: UINavigationItem?, onBack: @escaping () -> Void) {
+        middle = item.titleView ?? Self.titleLabel(item.title)
+        super.init(frame: .zero)
+        if let items = item.leftBarButtonItems, !items.isEmpty {
+            left = items.map(Self.button)
+        } else if let back, !item.hidesBackButton {
+            left = [Self.backButton(back.backButtonTitle ?? back.title ?? Self.backTitle, onBack)]
+        }
+        right = (item.rightBarButtonItems ?? []).map(Self.button)
+        for view in [middle] + left + right { addSubview(view) }
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        var x = Self.margin
+        for view in left { x = place(view, from: x) + Self.gap }
+        let leftEnd = x
+        x = bounds.width - Self.margin
+        for view in right {
+            let size = fitting(view)
+            place(view, from: x - size.width)
+            x -= size.width + Self.gap
+        }
+        // The title stays in the middle as long as the buttons leave it room there.
+        let size = fitting(middle)
+        let width = min(size.width, max(x - leftEnd, 0))
+        let start = min(max((bounds.width - width) / 2, leftEnd), max(x - width, leftEnd))
+        middle.frame = CGRect(
+            x: start.rounded(), y: ((bounds.height - size.height) / 2).rounded(), width: width, height: size.height)
+    }
+
+    /// Gives a view its place in the row, and returns where it ends.
+    @discardableResult
+    private func place(_ view: UIView, from x: CGFloat) -> CGFloat {
+        let size = fitting(view)
+        view.frame = CGRect(
+            x: x, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+        return x + size.width
+    }
+
+    private func fitting(_ view: UIView) -> CGSize {
+        let size = view.sizeThatFits(bounds.size)
+        return CGSize(width: min(size.width.rounded(.up), bounds.width), height: min(size.height, bounds.height))
+    }
+
+    private static func titleLabel(_ title: String?) -> UILabel {
+        let label = UILabel(frame: .zero)
+        label.text = title
+        label.font = .systemFont(ofSize: titleSize, weight: .semibold)
+        label.textAlignment = .center
+        return label
+    }
+
+    private static func backButton(_ title: String, _ onBack: @escaping () -> Void) -> UIView {
+        let button = UIButton(type: .system)
+        button.setTitle("‹ " + title, for: .normal)
+        button.addAction(UIAction { _ in onBack() }, for: .touchUpInside)
+        return button
+    }
+
+    private static func button(_ item: UIBarButtonItem) -> UIView {
+        if let customView = item.customView { return customView }
+        let button = UIButton(type: .system)
+        button.setTitle(item.title, for: .normal)
+        if let image = item.image { button.setImage(image, for: .normal) }
+        if let tint = item.tintColor { button.tintColor = tint }
+        button.isEnabled = item.isEnabled
+        if let action = item.primaryAction { button.addAction(action, for: .touchUpInside) }
+        return button
+    }
+}

@@ -1,0 +1,105 @@
+/// The bar of a navigation controller: the screen's title, the way back, and buttons.
+@preconcurrency @MainActor
+open class UINavigationBar: UIView {
+    /// The bar's height below the safe area, in points.
+    static let contentHeight: CGFloat = 44
+
+    /// The colour behind everything; nil is the system's.
+    open var barTintColor: UIColor? {
+        didSet { backgroundColor = barTintColor ?? .systemBackground }
+    }
+
+    /// From the root's to the top's.
+    open private(set) var items: [UINavigationItem]? = []
+    open var topItem: UINavigationItem? { items?.last }
+    open var backItem: UINavigationItem? { items?.dropLast().last }
+
+    /// Called when the back button is pressed.
+    var onBack: (() -> Void)?
+    /// How far the safe area reaches into the bar from above, in points.
+    var topInset: CGFloat = 0 {
+        didSet { if topInset != oldValue { setNeedsLayout() } }
+    }
+
+    private var content: NavigationBarContent?
+    /// What leaves or enters while a transition runs.
+    private var passing: [NavigationBarContent] = []
+    private let line = UIView(frame: .zero)
+    private static let lineHeight: CGFloat = 0.5
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = .systemBackground
+        line.backgroundColor = .separator
+        addSubview(line)
+    }
+
+    public required init?(coder: NSCoder) {
+        nil
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        line.frame = CGRect(
+            x: 0, y: bounds.height - Self.lineHeight, width: bounds.width, height: Self.lineHeight)
+        let room = CGRect(x: 0, y: topInset, width: bounds.width, height: max(bounds.height - topInset, 0))
+        for content in passing + [content].compactMap({ $0 }) { content.frame = room }
+    }
+
+    /// Shows the last of some items, at once.
+    func show(_ items: [UINavigationItem]) {
+        self.items?.last?.onChange = nil
+        self.items = items
+        content?.removeFromSuperview()
+        content = makeContent()
+        topItem?.onChange = { [weak self] in self?.refresh() }
+    }
+
+    private func refresh() {
+        guard passing.isEmpty else { return }
+        content?.removeFromSuperview()
+        content = makeContent()
+    }
+
+    private func makeContent() -> NavigationBarContent? {
+        guard let topItem else { return nil }
+        let content = NavigationBarContent(topItem, back: backItem) { [weak self] in self?.onBack?() }
+        addSubview(content)
+        setNeedsLayout()
+        return content
+    }
+
+    /// A change of the bar that goes along with a transition.
+    @MainActor
+    struct Change {
+        fileprivate weak var bar: UINavigationBar?
+        fileprivate let old: NavigationBarContent?
+        fileprivate let new: NavigationBarContent?
+
+        /// Exchanges what is seen; made in an animation.
+        func fade() {
+            old?.alpha = 0
+            new?.alpha = 1
+        }
+
+        /// Leaves the items that hold once the transition is over.
+        func end(completed: Bool, items: [UINavigationItem]) {
+            guard let bar else { return }
+            for content in bar.passing { content.removeFromSuperview() }
+            bar.passing = []
+            bar.show(items)
+        }
+    }
+
+    /// Lays the new items invisibly over the old ones.
+    func beginChange(to items: [UINavigationItem]) -> Change {
+        self.items?.last?.onChange = nil
+        let old = content
+        self.items = items
+        let new = makeContent()
+        new?.alpha = 0
+        content = nil
+        passing = [old, new].compactMap { $0 }
+        return Change(bar: self, old: old, new: new)
+    }
+}

@@ -1,0 +1,43 @@
+extension UINavigationController {
+    /// The recogniser that takes the top screen back by a drag from the left edge.
+    func makePopRecognizer() -> UIGestureRecognizer {
+        let recognizer = UIScreenEdgePanGestureRecognizer()
+        recognizer.edges = .left
+        recognizer.name = "interactivePop"
+        recognizer.addHandler { [weak self] recognizer in
+            guard let self, let pan = recognizer as? UIPanGestureRecognizer else { return }
+            follow(pan)
+        }
+        return recognizer
+    }
+
+    private func follow(_ pan: UIPanGestureRecognizer) {
+        let width = contentView.bounds.width
+        let fraction = width > 0 ? pan.translation(in: view).x / width : 0
+        switch pan.state {
+        case .began:
+            beginPop()
+            popDrag?.update(fraction)
+        case .changed:
+            popDrag?.update(fraction)
+        case .ended:
+            popDrag?.release(velocity: pan.velocity(in: view).x, size: width)
+            popDrag = nil
+        case .cancelled, .failed:
+            popDrag?.cancel()
+            popDrag = nil
+        case .possible:
+            break
+        }
+    }
+
+    /// Starts the pop, unless there is nothing to go back to or something else is on its way.
+    private func beginPop() {
+        guard let window = view.window, !TransitionQueue.of(window).isBusy, popsBySystem else { return }
+        let drag = DragInteraction()
+        let began = TransitionQueue.byHand {
+            drag.drive(in: window) { popViewController(animated: true) }
+        }
+        popDrag = began ? drag : nil
+    }
+}

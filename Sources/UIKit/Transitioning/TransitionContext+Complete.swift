@@ -1,0 +1,70 @@
+/// How long after its expected end a transition may stay without a report, in seconds. A device would wait for ever.
+private let patienceForReport = 10.0
+/// How often that is granted again while something still animates in the container.
+private let patienceGranted = 6
+
+extension TransitionContext {
+    package func completeTransition(_ didComplete: Bool) {
+        guard hasStarted, !hasReported else {
+            remark(.completedTwice, "completeTransition(_:) was called twice for one \(operation.rawValue); ignored.")
+            return
+        }
+        hasReported = true
+        noteContradiction(didComplete)
+        realDuration = driver.map { Double($0.elapsed) } ?? VirtualClock.current.now - startTime
+        stopSettling()
+        patience?.cancel()
+        let animator = animator
+        // Animations of the way back are done with; time runs again before anyone can start new ones.
+        driver?.release()
+        isInteractive = false
+        phase = didComplete ? .finished : .cancelled
+        host?.end(self, completed: didComplete)
+        animator?.animationEnded(didComplete)
+        (interaction as? UIPercentDrivenInteractiveTransition)?.leave(self)
+        coordinator.end()
+        let over = whenOver
+        let window = window
+        letGo()
+        over?(didComplete)
+        if let window { TransitionQueue.of(window).ended(self) }
+    }
+
+    /// Remembers a report that does not fit what the gesture decided.
+    private func noteContradiction(_ didComplete: Bool) {
+        if didComplete && transitionWasCancelled {
+            remark(
+                .successAfterCancel,
+                "the animator reported success of a cancelled \(operation.rawValue); "
+                    + "pass !transitionWasCancelled to completeTransition(_:).")
+        } else if !didComplete && !transitionWasCancelled && isAnimated {
+            remarks.append(.failureWithoutCancel)
+        }
+    }
+
+    /// Sees to it that a transition nobody reports still comes to rest.
+    func waitForReport(granted: Int = 0) {
+        patience?.cancel()
+        let due = announcedDuration + patienceForReport
+        patience = VirtualClock.current.schedule(after: due) { [weak self] in
+            MainActor.assumeIsolated { self?.reportOverdue(granted: granted) }
+        }
+    }
+
+    private func reportOverdue(granted: Int) {
+        guard !hasReported else { return }
+        if isInteractive { return waitForReport(granted: granted) }
+        if granted < patienceGranted, driver?.isAnimating == true { return waitForReport(granted: granted + 1) }
+        remark(
+            .neverCompleted,
+            "completeTransition(_:) was not called for \(Int(patienceForReport)) s after the \(operation.rawValue) "
+                + "should have ended; a device would hang, Segue ends it.")
+        completeTransition(!transitionWasCancelled)
+    }
+
+    /// Keeps a finding for the checker and says it on the console.
+    func remark(_ remark: TransitionRemark, _ line: String) {
+        remarks.append(remark)
+        Console.say(line)
+    }
+}

@@ -1,0 +1,138 @@
+/// The projection of a release, as the platform's scroll views slow down: d / (1 − d) / 1000 with d = 0.998.
+private let projection: CGFloat = 0.499  // s
+/// A slower release decides by place alone.
+private let flick: CGFloat = 300  // pt/s
+/// The pace at which a transition goes back that was cancelled without a release.
+private let withdrawal = CAMediaTimingFunction(name: .easeInEaseOut)
+
+extension TransitionContext {
+    // MARK: What gestures report
+
+    package func updateInteractiveTransition(_ percentComplete: CGFloat) {
+        guard !hasReported, isInteractive else { return }
+        reportedProgress = min(max(percentComplete, 0), 1)
+    }
+
+    package func finishInteractiveTransition() {
+        guard !hasReported, isInteractive else { return }
+        transitionWasCancelled = false
+        endInteraction()
+    }
+
+    package func cancelInteractiveTransition() {
+        guard !hasReported, isInteractive else { return }
+        transitionWasCancelled = true
+        endInteraction()
+    }
+
+    package func pauseInteractiveTransition() {
+        guard !hasReported, !isInteractive else { return }
+        isInteractive = true
+        transitionWasCancelled = false
+        phase = .caught
+        coordinator.interactionChanged()
+        tell(.caught)
+    }
+
+    private func endInteraction() {
+        isInteractive = false
+        phase = .settling
+        coordinator.interactionChanged()
+        waitForReport()
+    }
+
+    // MARK: What drives the picture
+
+    /// Starts under a gesture of ours: held at 0, curves linear.
+    package func beginDrag() {
+        startHeld()
+    }
+
+    /// Stops a running or settling transition at the picture it shows; it keeps its curves. False if it cannot be held.
+    @discardableResult
+    package func catchTransition() -> Bool {
+        guard hasStarted, !hasReported, isAnimated, !isInteractive, let driver else { return false }
+        stopSettling()
+        if driver is TimeDriver, let interruptible = animator?.interruptibleAnimatorIfPresent(using: self) {
+            takeOver(interruptible)
+        }
+        self.driver?.hold()
+        reportedProgress = min(max(fraction, 0), 1)
+        pauseInteractiveTransition()
+        return true
+    }
+
+    /// Drives an interruptible animator itself from now on, if it is the one at work.
+    private func takeOver(_ interruptible: any UIViewImplicitlyAnimating) {
+        if interruptible.state == .active {
+            driver?.release()
+            driver = AnimatorDriver(interruptible, context: self)
+        } else {
+            remark(
+                .secondInterruptibleAnimator,
+                "interruptibleAnimator(using:) returned an animator that is not the one at work; "
+                    + "return the same one throughout a transition.")
+        }
+    }
+
+    /// Shows the picture at a fraction of the announced duration while a gesture holds the transition.
+    package func drag(to fraction: CGFloat) {
+        guard !hasReported, phase.isHeld, let driver else { return }
+        let top = max(1, driver.fraction)
+        driver.seek(min(max(fraction, 0), phase == .caught ? top : 1))
+        updateInteractiveTransition(fraction)
+    }
+
+    /// Lets go by the rule for our own drags.
+    ///
+    /// - Parameters:
+    ///   - velocity: Towards the end of the transition, in points per second.
+    ///   - size: The container's extent along the drag, in points.
+    package func release(velocity: CGFloat, size: CGFloat) {
+        guard !hasReported, phase.isHeld else { return }
+        let perSecond = size > 0 ? velocity / size : 0
+        let p = fraction
+        let goal = abs(velocity) < flick ? p : p + perSecond * projection
+        settle(finishing: goal > 0.5, .velocity(perSecond))
+    }
+
+    /// Lets go towards one of the ends.
+    func settle(finishing: Bool, _ settling: Settling) {
+        guard !hasReported, isInteractive, let driver else { return }
+        if finishing { finishInteractiveTransition() } else { cancelInteractiveTransition() }
+        tell(.settling)
+        let end = driver.settle(to: finishing ? 1 : 0, settling)
+        guard end.isFinite else { return }
+        arrival = VirtualClock.current.schedule(at: end) { [weak self] in
+            MainActor.assumeIsolated { self?.arrive(finishing: finishing) }
+        }
+    }
+
+    /// Takes the transition back from wherever it is: Escape, the other button, a lost focus, a changed size.
+    package func cancel() {
+        guard hasStarted, !hasReported, isAnimated else { return }
+        if phase == .settling && transitionWasCancelled { return }
+        if !isInteractive, !catchTransition() { return }
+        guard driver != nil else { return cancelInteractiveTransition() }
+        let rest = max(Double(fraction), 0) * announcedDuration
+        settle(finishing: false, .curve(duration: rest, withdrawal, nil))
+    }
+
+    /// The settling has reached its end. A cancelled animation is taken off: its completions run, unfinished, and
+    /// the animator reports.
+    private func arrive(finishing: Bool) {
+        guard !hasReported, phase == .settling else { return }
+        arrival = nil
+        if !finishing { driver?.removeAnimations() }
+    }
+
+    func stopSettling() {
+        arrival?.cancel()
+        arrival = nil
+    }
+
+    func tell(_ phase: TransitionPhase) {
+        guard let window else { return }
+        TransitionQueue.of(window).tell(phase, self)
+    }
+}

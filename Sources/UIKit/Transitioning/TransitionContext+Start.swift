@@ -1,0 +1,63 @@
+extension TransitionContext {
+    /// Begins: views into the container, appearance calls, then the animator or the gesture.
+    func start() {
+        guard let plan, !hasStarted, let window else { return }
+        hasStarted = true
+        startTime = VirtualClock.current.now
+        host?.begin(self)
+        layOutEnteringView()
+        announcedDuration = isAnimated ? max(plan.animator.transitionDuration(using: self), 0) : 0
+        TransitionQueue.of(window).tell(.began, self)
+        if isAnimated, let interaction = plan.interaction, interaction.wantsInteractiveStart {
+            initiallyInteractive = true
+            isInteractive = true
+            phase = .interactive
+            interaction.startInteractiveTransition(self)
+        } else {
+            adoptInteraction()
+            runAnimator()
+        }
+        coordinator.runAnimations()
+        if !hasReported {
+            plan.to.viewIsInHierarchy()
+            waitForReport()
+        }
+    }
+
+    /// Tells a driver that waits for its turn which transition it may take hold of.
+    private func adoptInteraction() {
+        (interaction as? UIPercentDrivenInteractiveTransition)?.adopt(self)
+    }
+
+    /// Starts the animator by the clock.
+    private func runAnimator() {
+        guard let animator else { return }
+        driver = TimeDriver(self)
+        animator.animateTransition(using: self)
+    }
+
+    /// Starts the animator held at 0 with linear curves, for a gesture to drive.
+    func startHeld() {
+        guard let animator, driver == nil, !hasReported else { return }
+        if let interruptible = animator.interruptibleAnimatorIfPresent(using: self) {
+            driver = AnimatorDriver(interruptible, context: self)
+            interruptible.pauseAnimation()
+        } else {
+            let time = TimeDriver(self)
+            driver = time
+            time.hold()
+            time.paceLinearly()
+            animator.animateTransition(using: self)
+        }
+    }
+
+    /// Lays the entering view out at its final size: an animator may take a snapshot of it at once.
+    private func layOutEnteringView() {
+        guard let view = plan?.toView, let controller = plan?.to else { return }
+        let frame = finalFrame(for: controller)
+        if frame != .zero, view.superview == nil || view.superview === container {
+            view.place(in: frame)
+        }
+        view.layoutIfNeeded()
+    }
+}

@@ -1,0 +1,37 @@
+/// What hosts do with the views when a transition is over.
+extension TransitionContext {
+    /// Puts the view that came where it rests.
+    func putInPlace(_ view: UIView, in home: UIView, frame: CGRect) {
+        if isAnimated, view.superview == nil {
+            remark(
+                .enteringViewMissing,
+                "the animator did not put the entering view into the container, which leaves a device black; "
+                    + "it is put in.")
+        }
+        if view.superview !== home { home.addSubview(view) }
+        view.place(in: frame)
+    }
+
+    /// Empties the container of what the transition left in it.
+    func clear(_ container: UIView, keeping kept: UIView?) {
+        let left = container.subviews.filter { $0 !== kept }
+        guard !left.isEmpty else { return }
+        remark(
+            .leftBehind(left.count),
+            "\(left.count) view(s) were left in the container, which would lie over a device's screen; removed.")
+        for view in left { view.removeFromSuperview() }
+    }
+
+    /// Gives a container the subviews it had, in their order.
+    func restore(_ container: UIView, to before: [UIView]) {
+        let now = container.subviews
+        let added = now.filter { view in !before.contains { $0 === view } }
+        if !added.isEmpty {
+            remark(
+                .leftBehind(added.count), "\(added.count) view(s) were left in the container after a cancel; removed.")
+            for view in added { view.removeFromSuperview() }
+        }
+        guard !container.subviews.elementsEqual(before, by: ===) else { return }
+        for view in before { container.addSubview(view) }
+    }
+}

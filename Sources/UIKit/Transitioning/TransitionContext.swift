@@ -1,0 +1,98 @@
+/// One transition, from its start to its report: what the animator, the gesture and the coordinator talk to.
+///
+/// Its life is told in `+Start`, `+Interact` and `+Complete`.
+@MainActor
+package final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
+    package let operation: TransitionOperation
+    package private(set) weak var window: UIWindow?
+    package let isAnimated: Bool
+    /// What the animator announced, in seconds; read once, when the transition starts.
+    package internal(set) var announcedDuration: TimeInterval = 0
+    /// The clock time of the start, in seconds.
+    package internal(set) var startTime: CFTimeInterval = 0
+    /// Seconds from the start to the report, in the container's local time; nil until then.
+    package internal(set) var realDuration: TimeInterval?
+    package internal(set) var phase = TransitionPhase.began
+    package internal(set) var remarks: [TransitionRemark] = []
+    /// Whether a gesture held it from the start.
+    package internal(set) var initiallyInteractive = false
+
+    package internal(set) var isInteractive = false
+    package internal(set) var transitionWasCancelled = false
+    package let presentationStyle: UIModalPresentationStyle
+    package let containerView: UIView
+
+    let container: TransitionContainerView
+    private(set) var plan: TransitionPlan?
+    private(set) var host: (any TransitionHost)?
+    /// Runs when all is over, with whether the change was made.
+    private(set) var whenOver: ((Bool) -> Void)?
+    var driver: (any TransitionDriver)?
+    lazy var coordinator = TransitionCoordinator(context: self)
+    /// The last progress a gesture reported, 0…1.
+    var reportedProgress: CGFloat = 0
+    var hasStarted = false
+    var hasReported = false
+    /// The clock's call at the end of a settling.
+    var arrival: VirtualClock.Scheduled?
+    /// The clock's call that ends a transition nobody reports.
+    var patience: VirtualClock.Scheduled?
+
+    init(_ plan: TransitionPlan, host: any TransitionHost, whenOver: ((Bool) -> Void)? = nil) {
+        operation = plan.operation
+        window = plan.window
+        isAnimated = plan.isAnimated
+        presentationStyle = plan.presentationStyle
+        container = plan.container
+        containerView = plan.container
+        self.plan = plan
+        self.host = host
+        self.whenOver = whenOver
+        super.init()
+    }
+
+    var animator: (any UIViewControllerAnimatedTransitioning)? { plan?.animator }
+    var interaction: (any UIViewControllerInteractiveTransitioning)? { plan?.interaction }
+
+    package func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+        switch key {
+        case .from: plan?.from
+        case .to: plan?.to
+        default: nil
+        }
+    }
+
+    package func view(forKey key: UITransitionContextViewKey) -> UIView? {
+        switch key {
+        case .from: plan?.fromView
+        case .to: plan?.toView
+        default: nil
+        }
+    }
+
+    package var targetTransform: CGAffineTransform { .identity }
+
+    package func initialFrame(for vc: UIViewController) -> CGRect {
+        plan?.initialFrames[ObjectIdentifier(vc)] ?? .zero
+    }
+
+    package func finalFrame(for vc: UIViewController) -> CGRect {
+        plan?.finalFrames[ObjectIdentifier(vc)] ?? .zero
+    }
+
+    /// How much of the announced duration the shown picture is at; 0…1 unless the animation runs over.
+    package var fraction: CGFloat { driver?.fraction ?? (phase == .finished ? 1 : 0) }
+
+    /// The transition that runs in a window, if any.
+    package static func current(in window: UIWindow) -> TransitionContext? {
+        TransitionQueue.of(window).current
+    }
+
+    /// Lets go of everything: nothing outlives the transition.
+    func letGo() {
+        plan = nil
+        host = nil
+        whenOver = nil
+        driver = nil
+    }
+}

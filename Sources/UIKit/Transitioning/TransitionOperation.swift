@@ -1,0 +1,54 @@
+/// What kind of change a transition makes.
+package enum TransitionOperation: String, CaseIterable, Sendable {
+    case push, pop, present, dismiss, tab
+
+    /// The edge from which a drag drives it: right and bottom go forward, left and top back.
+    package var edge: UIRectEdge {
+        switch self {
+        case .push, .tab: .right
+        case .pop: .left
+        case .present: .bottom
+        case .dismiss: .top
+        }
+    }
+}
+
+/// Where a transition is in its life.
+package enum TransitionPhase: String, Sendable {
+    /// Runs by the clock.
+    case began
+    /// Held by a gesture from its start.
+    case interactive
+    /// Held by a gesture that took hold of it on its way.
+    case caught
+    /// Let go, on its way to an end.
+    case settling
+    /// Over, and done.
+    case finished
+    /// Over, and undone.
+    case cancelled
+
+    package var isOver: Bool { self == .finished || self == .cancelled }
+
+    /// Whether a gesture holds it.
+    package var isHeld: Bool { self == .interactive || self == .caught }
+}
+
+/// What a transition did that Apple's systems would not have borne, or its author will want to know.
+package enum TransitionRemark: Equatable, Sendable {
+    case completedTwice
+    /// The animator reported success of a cancelled transition.
+    case successAfterCancel
+    /// The animator reported failure of a transition nobody cancelled.
+    case failureWithoutCancel
+    /// So many views were left in the container.
+    case leftBehind(Int)
+    /// The entering view was never put into the container.
+    case enteringViewMissing
+    /// The presenter's view was moved although it had to stay.
+    case presenterMoved
+    /// `interruptibleAnimator(using:)` returned another instance than the one at work.
+    case secondInterruptibleAnimator
+    /// Nothing was reported; the transition was ended for the animator.
+    case neverCompleted
+}
