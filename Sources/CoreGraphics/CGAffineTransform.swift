@@ -87,16 +87,16 @@ extension CGSize {
 }
 
 extension CGRect {
-    /// The smallest upright rectangle that holds the transformed one.
+    /// The smallest upright rectangle that holds the transformed one; null and infinite ones stay what they are.
     public func applying(_ t: CGAffineTransform) -> CGRect {
-        let corners = [
-            CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),
-            CGPoint(x: maxX, y: maxY),
-        ].map { $0.applying(t) }
-        let xs = corners.map(\.x)
-        let ys = corners.map(\.y)
-        let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
-        return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+        if isNull || isInfinite { return self }
+        // Each side moves the corner by a vector; the ends of the sums are the extremes.
+        let origin = CGPoint(x: minX, y: minY).applying(t)
+        let (acrossX, downX) = (t.a * width, t.c * height)
+        let (acrossY, downY) = (t.b * width, t.d * height)
+        return CGRect(
+            x: origin.x + min(acrossX, 0) + min(downX, 0), y: origin.y + min(acrossY, 0) + min(downY, 0),
+            width: abs(acrossX) + abs(downX), height: abs(acrossY) + abs(downY))
     }
 }
 

@@ -26,6 +26,10 @@ public final class CGColor: Equatable, Hashable, Sendable {
         self.init(RGBA(red: gray, green: gray, blue: gray, alpha: alpha))
     }
 
+    public static let black = CGColor(gray: 0, alpha: 1)
+    public static let white = CGColor(gray: 1, alpha: 1)
+    public static let clear = CGColor(gray: 0, alpha: 0)
+
     /// The same colour with another alpha.
     public func copy(alpha: CGFloat) -> CGColor? {
         CGColor(RGBA(red: rgba.red, green: rgba.green, blue: rgba.blue, alpha: alpha))

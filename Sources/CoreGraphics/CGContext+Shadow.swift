@@ -20,6 +20,7 @@ extension CGContext {
         guard let target = cairo_create(aside) else { return }
         defer { cairo_destroy(target) }
         cairo_set_antialias(target, cairo_get_antialias(cairo))
+        cairo_set_tolerance(target, Cairo.tolerance)
         body(target)
         cairo_surface_flush(aside)
         guard let pixels = cairo_image_surface_get_data(aside) else { return }

@@ -40,6 +40,7 @@ public final class CGContext {
             pixels.deallocate()
             return nil
         }
+        cairo_set_tolerance(cairo, Cairo.tolerance)
         (self.width, self.height, self.isOpaque, self.baseScale) = (width, height, isOpaque, scale)
         (self.pixels, self.surface, self.cairo) = (pixels, surface, cairo)
         state.ctm = CGAffineTransform(scaleX: scale, y: scale)

@@ -7,6 +7,9 @@ enum Cairo {
     /// The largest coordinate handed over, in pixels; Cairo's fixed point ends at 2²³.
     static let farthest: CGFloat = 4_194_304
 
+    /// How far a chord may stray from its curve, in pixels; Cairo's own 0.1 shows as corners on large circles.
+    static let tolerance = 0.03
+
     /// A coordinate in pixels rounded to what is drawn; what is not a number becomes 0.
     static func quantised(_ x: CGFloat) -> Double {
         guard !x.isNaN else { return 0 }

@@ -67,6 +67,7 @@ package enum Coverage {
             cairo_surface_destroy(surface)
         }
         cairo_set_source_rgba(context, 0, 0, 0, 1)
+        cairo_set_tolerance(context, Cairo.tolerance)
         switch style {
         case .fill(let rule):
             Cairo.append(path.elements, transform, to: context)

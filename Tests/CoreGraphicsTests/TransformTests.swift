@@ -29,4 +29,19 @@ struct TransformTests {
     func quarterTurn() {
         #expect(near(CGPoint(x: 1, y: 0).applying(CGAffineTransformMakeRotation(.pi / 2)), CGPoint(x: 0, y: 1)))
     }
+
+    @Test("a transformed rectangle's box holds its four corners and no more")
+    func rectangles() {
+        let rect = CGRect(x: 3, y: -4, width: 20, height: 10)
+        let t = CGAffineTransform(a: 1.5, b: 0.4, c: -0.9, d: -2.2, tx: -7, ty: 11)
+        let corners = [(3, -4), (23, -4), (3, 6), (23, 6)].map { CGPoint(x: $0.0, y: $0.1).applying(t) }
+        let box = rect.applying(t)
+        for (found, exact) in [
+            (box.minX, corners.map(\.x).min()), (box.maxX, corners.map(\.x).max()),
+            (box.minY, corners.map(\.y).min()), (box.maxY, corners.map(\.y).max()),
+        ] {
+            #expect(exact.map { abs($0 - found) < 1e-9 } == true)
+        }
+        #expect(CGRect.null.applying(t).isNull)
+    }
 }
