@@ -80,8 +80,25 @@ extension FrozenLayer {
             let affine = CGAffineTransform(a: p.a, b: p.b, c: p.c, d: p.d, tx: p.tx, ty: p.ty)
             return .path(affine.isIdentity ? shape.path : shape.path.transformed(affine), shape.fillRule)
         }
+        if let outline = node.solidOutline { return .path(outline, .winding) }
         node.shadow = nil
         return .node(node)
+    }
+}
+
+extension RenderNode {
+    /// The outline of a node that is nothing but a rounded rectangle of one opaque colour, in its parent's plane; nil
+    /// for any other. An ellipse stays one, so that a round hole needs no picture of its own.
+    fileprivate var solidOutline: CGPath? {
+        guard let background, background.alpha == 1, opacity == 1, contents == nil, children.isEmpty, mask == nil,
+            border == nil, roundedCorners == .all, projection.isAffine
+        else { return nil }
+        let p = projection
+        var affine = CGAffineTransform(a: p.a, b: p.b, c: p.c, d: p.d, tx: p.tx, ty: p.ty)
+        if cornerRadius <= 0 { return CGPath(rect: bounds, transform: &affine) }
+        if cornerRadius * 2 >= max(bounds.width, bounds.height) { return CGPath(ellipseIn: bounds, transform: &affine) }
+        let radius = min(cornerRadius, bounds.width / 2, bounds.height / 2)
+        return CGPath(roundedRect: bounds, cornerWidth: radius, cornerHeight: radius, transform: &affine)
     }
 }
 

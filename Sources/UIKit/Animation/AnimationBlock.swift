@@ -35,20 +35,13 @@ class AnimationBlock {
 
     /// Animates one change that has just been made.
     func animate(_ layer: CALayer, _ key: String, from: AnimatableValue, to: AnimatableValue) {
-        if from == to {
-            // Nothing left to animate; one on its way elsewhere is not wanted any more.
-            return layer.removeAnimation(forKey: key)
-        }
-        let animation = CABasicAnimation(keyPath: key)
-        animation.fromValue = from.any
-        animation.toValue = to.any
-        attach(animation, to: layer, key: key)
+        guard from != to else { return }
+        attach(.changing(key, from: from, to: to), to: layer)
     }
 
     /// Gives an animation the block's times and puts it on a layer.
     final func attach(
-        _ animation: CAPropertyAnimation, to layer: CALayer, key: String, count: Float? = nil,
-        autoreverses: Bool? = nil
+        _ animation: CAPropertyAnimation, to layer: CALayer, count: Float? = nil, autoreverses: Bool? = nil
     ) {
         animation.duration = duration
         animation.startDelay = delay
@@ -63,8 +56,36 @@ class AnimationBlock {
         // A transaction's own pace and duration are not the block's.
         CATransaction.begin()
         CATransaction.setAnimationTimingFunction(nil)
-        layer.add(animation, forKey: key)
+        layer.add(animation, forKey: layer.freeKey(for: animation))
         CATransaction.commit()
+    }
+}
+
+extension CAPropertyAnimation {
+    /// The animation of a property whose model has gone from one value to another.
+    ///
+    /// Values that can be added are animated as what is still missing, going to nothing: a later animation of the same
+    /// property, delayed or not, then joins in smoothly instead of replacing this one, as on Apple's systems.
+    static func changing(_ key: String, from: AnimatableValue, to: AnimatableValue) -> CABasicAnimation {
+        let animation = CABasicAnimation(keyPath: key)
+        if let missing = from.subtracting(to), let nothing = to.subtracting(to) {
+            animation.isAdditive = true
+            (animation.fromValue, animation.toValue) = (missing.any, nothing.any)
+        } else {
+            (animation.fromValue, animation.toValue) = (from.any, to.any)
+        }
+        return animation
+    }
+}
+
+extension CALayer {
+    /// The key to add a view's animation under: the property's name, numbered where an additive one joins others.
+    func freeKey(for animation: CAPropertyAnimation) -> String {
+        let name = animation.keyPath ?? ""
+        guard animation.isAdditive, self.animation(forKey: name) != nil else { return name }
+        var number = 2
+        while self.animation(forKey: "\(name)-\(number)") != nil { number += 1 }
+        return "\(name)-\(number)"
     }
 }
 
@@ -135,12 +156,14 @@ private final class ViewAction: CAAction {
 extension UIView {
     /// What animates a change of a view's layer: inside an animation block its animation, elsewhere nothing.
     ///
-    /// It starts from what is seen: the model, or the place an animation on its way has got to.
+    /// It starts from the model where values can be added (animations on their way go on beside it), else from what is
+    /// seen.
     package static func animationAction(for layer: CALayer, key: String) -> (any CAAction)? {
         guard areAnimationsEnabled, case let block?? = AnimationBlock.stack.last,
             block.duration > 0 || block.delay > 0, !unanimatedKeys.contains(key), layer.isOnDisplay,
-            let path = AnimationKeyPath(key), let from = path.get(layer.presentedState)
+            let path = AnimationKeyPath(key), let model = path.get(layer.state)
         else { return NSNull() }
+        let from = model.subtracting(model) == nil ? path.get(layer.presentedState) ?? model : model
         return ViewAction(block: block, path: path, from: from)
     }
 
@@ -148,6 +171,9 @@ extension UIView {
     private static let unanimatedKeys: Set<String> = [
         "hidden", "contents", "contentsScale", "contentsRect", "contentsCenter", "masksToBounds", "doubleSided",
         "anchorPoint", "anchorPointZ",
+        // What shape and gradient layers add: views do not know it.
+        "path", "fillColor", "strokeColor", "lineWidth", "miterLimit", "lineDashPhase", "strokeStart", "strokeEnd",
+        "colors", "locations", "startPoint", "endPoint",
     ]
 
     /// Whether animation blocks animate; off, changes are made at once and completions still come.

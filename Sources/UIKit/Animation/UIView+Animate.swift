@@ -93,9 +93,7 @@ private final class RepeatingBlock: AnimationBlock {
     }
 
     override func animate(_ layer: CALayer, _ key: String, from: AnimatableValue, to: AnimatableValue) {
-        let animation = CABasicAnimation(keyPath: key)
-        animation.fromValue = from.any
-        animation.toValue = to.any
-        attach(animation, to: layer, key: key, count: Float(count), autoreverses: reverses)
+        guard from != to else { return }
+        attach(.changing(key, from: from, to: to), to: layer, count: Float(count), autoreverses: reverses)
     }
 }

@@ -94,8 +94,12 @@ private final class KeyframeBlock: AnimationBlock {
             if let last = times.last, last < 1 { reach(values[values.count - 1], at: 1) }
             if mode == .discrete { times.append(1) }
             animation.keyTimes = times.map { NSNumber(value: $0) }
-            animation.values = values.compactMap(\.any)
-            attach(animation, to: track.layer, key: track.key)
+            // As with other view animations: what is still missing, where values can be added.
+            let model = LayerProperty.named(track.key)?.get(track.layer.state)
+            let missing = model.map { model in values.compactMap { $0.subtracting(model) } } ?? []
+            animation.isAdditive = missing.count == values.count
+            animation.values = (animation.isAdditive ? missing : values).compactMap(\.any)
+            attach(animation, to: track.layer)
         }
         tracks = []
     }

@@ -20,7 +20,7 @@ extension UIViewPropertyAnimator {
 
     /// Seconds since the animation began, of one that runs as it was started; negative during its delay.
     private var passedTime: Double {
-        guard let first = items.first, let begin = first.layer.begin(ofAnimation: first.property) else {
+        guard let first = items.first, let begin = first.layer.begin(ofAnimation: first.key) else {
             return -delay
         }
         return time - begin + Double(first.begin) * original.duration
@@ -65,9 +65,7 @@ extension UIViewPropertyAnimator {
         let mine = generation
         let passed = passedTime
         for item in items {
-            let animation = CABasicAnimation(keyPath: item.property)
-            animation.fromValue = item.from.any
-            animation.toValue = item.to.any
+            let animation = CAPropertyAnimation.changing(item.property, from: item.from, to: item.to)
             animation.isViewAnimation = true
             animation.fillMode = .both
             time(animation, of: item, passed: passed)
@@ -75,7 +73,7 @@ extension UIViewPropertyAnimator {
             animation.onStop = { [weak self] _ in
                 MainActor.assumeIsolated { self?.animationEnded(generation: mine) }
             }
-            item.layer.add(animation, forKey: item.property)
+            item.layer.add(animation, forKey: item.key)
         }
     }
 
@@ -124,7 +122,7 @@ extension UIViewPropertyAnimator {
                 case .start: item.from
                 case .current: LayerProperty.named(item.property)?.get(item.layer.presentedState)
                 }
-            item.layer.removeAnimation(forKey: item.property)
+            item.layer.removeAnimation(forKey: item.key)
             if let value { item.layer.setModel(item.property, to: value) }
         }
     }

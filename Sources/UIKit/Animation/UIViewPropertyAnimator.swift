@@ -35,6 +35,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     struct Item {
         let layer: CALayer
         let property: String
+        /// Under which its animation stands on the layer.
+        let key: String
         let from: AnimatableValue
         var to: AnimatableValue
         /// The fraction of the whole at which it begins.
@@ -220,7 +222,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
             } else {
                 items.append(
                     Item(
-                        layer: change.layer, property: change.property, from: change.from, to: change.to,
+                        layer: change.layer, property: change.property,
+                        key: "\(change.property)-\(ObjectIdentifier(self).hashValue)", from: change.from, to: change.to,
                         begin: begin))
             }
         }

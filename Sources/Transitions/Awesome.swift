@@ -1,0 +1,174 @@
+/// A picture of the tapped element lifts off, flies to its place in the entered screen and lands, while that screen
+/// opens around it.
+open class Awesome: Effect {
+    /// How far the element lifts towards the viewer, in points.
+    open var lift: CGFloat = 100
+    /// m34 of the element's own perspective.
+    open var perspective: CGFloat = -1 / 1000
+    /// What the screens vanish into while the element flies; nil shows the screen that is left going back.
+    open var backgroundColor: UIColor? = .black
+    /// The least by which the opening ellipse outgrows the element's final frame, in points.
+    open var ellipseMargin: CGFloat = 500
+    open var shadowColor = UIColor(white: 2 / 3, alpha: 1)
+    open var shadowRadius: CGFloat = 3
+    open var shadowOffset = CGSize(width: 5, height: 5)
+    /// The shadow's opacity at the highest point.
+    open var shadowOpacity: Float = 0.5
+    /// The side of the square that flies where there is no element, in points.
+    open var defaultSide: CGFloat = 60
+
+    /// The fraction of the time after which the element has left its screen, and that after which it lands.
+    private let third = 1.0 / 3
+
+    public convenience init() {
+        self.init(duration: Duration(enter: 2, leave: 2), curve: .easeInOut)
+    }
+
+    open override func enter(_ stage: Stage) {
+        stage.showEntering(.above)
+        let start = stage.sourceFrame ?? square(at: stage.middle)
+        let goal = stage.targetFrame ?? square(at: stage.middle)
+        let flyer = Flyer(stage.picture(of: stage.sourceView, inside: stage.from, at: start), at: start, self)
+        hide(stage.targetView, until: stage)
+        let background = background(on: stage, below: stage.to)
+        background.alpha = 0
+        let iris = Iris(over: goal)
+        stage.to.mask = iris
+        stage.to.alpha = 0
+        stage.add(flyer)
+
+        stage.animateKeyframes(lasting: 2 * third) {
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
+                flyer.lift()
+                stage.from.alpha = 0
+                background.alpha = 1
+            }
+            UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+                flyer.move(to: goal)
+            }
+            UIView.addKeyframe(withRelativeStartTime: 1, relativeDuration: 0) {
+                stage.to.alpha = 1
+            }
+        }
+        stage.animate(from: 2 * third, lasting: third) {
+            flyer.land()
+            iris.open(to: self.opening(around: goal, on: stage))
+        }
+    }
+
+    open override func leave(_ stage: Stage) {
+        stage.showEntering(.below)
+        let start = stage.targetFrame ?? square(at: stage.middle)
+        let goal = stage.sourceFrame ?? square(at: stage.middle)
+        let flyer = Flyer(stage.picture(of: stage.targetView, inside: stage.from, at: start), at: start, self)
+        hide(stage.sourceView, until: stage)
+        let background = background(on: stage, below: stage.from)
+        let iris = Iris(over: opening(around: start, on: stage))
+        stage.from.mask = iris
+        stage.add(flyer)
+
+        stage.animate(lasting: third) {
+            flyer.lift()
+            iris.open(to: start)
+        }
+        stage.animateKeyframes(from: third, lasting: 2 * third) {
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0) {
+                stage.from.alpha = 0
+            }
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
+                flyer.move(to: goal)
+            }
+            UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+                flyer.land()
+                background.alpha = 0
+            }
+        }
+    }
+
+    open override var curveDescription: String { "phases, ease-in-out each" }
+
+    /// The rectangle whose ellipse holds the whole container: `frame` grown on all sides by the same margin.
+    private func opening(around frame: CGRect, on stage: Stage) -> CGRect {
+        let bounds = stage.container.bounds
+        let dx = max(frame.midX - bounds.minX, bounds.maxX - frame.midX)
+        let dy = max(frame.midY - bounds.minY, bounds.maxY - frame.midY)
+        func holds(_ margin: CGFloat) -> Bool {
+            let (a, b) = (frame.width / 2 + margin, frame.height / 2 + margin)
+            return a > 0 && b > 0 && (dx / a) * (dx / a) + (dy / b) * (dy / b) <= 1
+        }
+        // dx + dy is enough for certain: then both quotients are below dx / (dx + dy) and dy / (dx + dy).
+        var (low, high): (CGFloat, CGFloat) = (0, dx + dy)
+        for _ in 0..<40 {
+            let margin = (low + high) / 2
+            if holds(margin) { high = margin } else { low = margin }
+        }
+        let margin = max(ellipseMargin, high)
+        return frame.insetBy(dx: -margin, dy: -margin)
+    }
+
+    private func background(on stage: Stage, below screen: UIView) -> UIView {
+        let view = stage.backdrop(backgroundColor ?? .clear)
+        stage.add(view, below: screen)
+        return view
+    }
+
+    private func hide(_ view: UIView?, until stage: Stage) {
+        guard let view, !view.isHidden else { return }
+        view.isHidden = true
+        stage.atEnd { _ in view.isHidden = false }
+    }
+
+    private func square(at center: CGPoint) -> CGRect {
+        CGRect(x: center.x, y: center.y, width: 0, height: 0).insetBy(dx: -defaultSide / 2, dy: -defaultSide / 2)
+    }
+}
+
+extension Stage {
+    /// A picture of an element, or where there is none of the part of the screen at its place.
+    fileprivate func picture(of element: UIView?, inside screen: UIView, at frame: CGRect) -> UIView {
+        let picture =
+            element?.snapshotView(afterScreenUpdates: true)
+            ?? self.picture(of: screen, part: container.convert(frame, to: screen))
+        return picture ?? UIView()
+    }
+}
+
+/// The flying picture. Its perspective is its own: about the middle of where it starts, what it travels included.
+private final class Flyer: UIView {
+    private let picture: UIView
+    private let style: Awesome
+
+    init(_ picture: UIView, at start: CGRect, _ style: Awesome) {
+        self.picture = picture
+        self.style = style
+        super.init(frame: start)
+        isUserInteractionEnabled = false
+        layer.sublayerTransform.m34 = style.perspective
+        picture.frame = bounds
+        picture.layer.shadowColor = style.shadowColor.cgColor
+        picture.layer.shadowRadius = style.shadowRadius
+        picture.layer.shadowOffset = style.shadowOffset
+        addSubview(picture)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    func lift() {
+        picture.layer.zPosition = style.lift
+        picture.layer.shadowOpacity = style.shadowOpacity
+    }
+
+    func move(to goal: CGRect) {
+        picture.transform = CGAffineTransform(
+            scaleX: bounds.width > 0 ? goal.width / bounds.width : 1,
+            y: bounds.height > 0 ? goal.height / bounds.height : 1)
+        picture.center = CGPoint(x: bounds.midX + goal.midX - frame.midX, y: bounds.midY + goal.midY - frame.midY)
+    }
+
+    func land() {
+        picture.layer.zPosition = 0
+        picture.layer.shadowOpacity = 0
+    }
+}

@@ -1,0 +1,54 @@
+/// The effects there are: one line each.
+@MainActor
+package enum Catalogue {
+    package static let all: [CatalogueEntry] = [
+        .init("circle-spread", "1", "Circle Spread", [.push, .pop, .present, .dismiss]) { CircleSpread() },
+        .init("circle-rect-spread", "2", "Circle Rect Spread", [.present, .dismiss, .push, .pop]) {
+            CircleRectSpread()
+        },
+        .init("open-door", "3", "Open Door", [.present, .dismiss, .push, .pop]) { OpenDoor() },
+        .init("middle-page", "4", "Middle Page", [.push, .pop, .present, .dismiss]) { MiddlePage() },
+        .init("alpha", "5", "Alpha", [.push, .pop, .tab, .present, .dismiss]) { Alpha() },
+        .init("card", "6", "Card", [.present, .dismiss]) { Card() },
+        .init("ripple", "7", "Ripple", [.present, .dismiss, .push, .pop]) { Ripple() },
+        .init("fade", "8", "Fade", [.push, .pop, .tab, .present, .dismiss]) { Fade() },
+        .init("picture-zoom", "9", "Picture Zoom", [.present, .dismiss]) { PictureZoom() },
+        .init("awesome", "0", "Awesome", [.present, .dismiss, .push, .pop]) { Awesome() },
+        .init("system-push", "-", "System Push", [.push, .pop]) { SystemPush() },
+        .init("system-cover", "=", "System Cover", [.present, .dismiss]) { SystemCover() },
+    ]
+
+    /// The effect of an id, or nil.
+    package static func entry(_ id: String) -> CatalogueEntry? {
+        all.first { $0.id == id }
+    }
+}
+
+/// What is known of an effect without running it.
+@MainActor
+package struct CatalogueEntry {
+    package let id: String
+    /// The key that selects it in the window.
+    package let key: Character
+    package let name: String
+    /// What it supports; selecting it switches to the first.
+    package let operations: [TransitionOperation]
+    package let make: @MainActor () -> Effect
+
+    package init(
+        _ id: String, _ key: Character, _ name: String, _ operations: [TransitionOperation],
+        make: @escaping @MainActor () -> Effect
+    ) {
+        self.id = id
+        self.key = key
+        self.name = name
+        self.operations = operations
+        self.make = make
+    }
+
+    /// Seconds of the two directions.
+    package var duration: Effect.Duration { make().duration }
+
+    /// The pace in words.
+    package var curve: String { make().curveDescription }
+}

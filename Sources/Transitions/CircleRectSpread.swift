@@ -1,0 +1,61 @@
+/// A coloured disc and the entered screen grow out of the element together.
+open class CircleRectSpread: Effect {
+    open var discColor = UIColor(red: 1, green: 165 / 255, blue: 0, alpha: 1)
+    /// The size both start from, as a part of their own.
+    open var startScale: CGFloat = 0.01
+    /// How far above the bottom the disc's centre lies where there is no element to start from, in points.
+    open var defaultCenterFromBottom: CGFloat = 90
+
+    public convenience init() {
+        self.init(duration: Duration(enter: 0.5, leave: 0.5), curve: .easeInOut)
+    }
+
+    open override func enter(_ stage: Stage) {
+        stage.showEntering(.above)
+        let center = center(on: stage)
+        let disc = disc(on: stage, at: center)
+        stage.add(disc, below: stage.to)
+        let rest = stage.to.center
+        shrink(disc)
+        shrink(stage.to)
+        stage.to.center = center
+        stage.to.alpha = 0
+        stage.animate {
+            disc.transform = .identity
+            stage.to.transform = .identity
+            stage.to.center = rest
+            stage.to.alpha = 1
+        }
+    }
+
+    open override func leave(_ stage: Stage) {
+        stage.showEntering(.below)
+        let center = center(on: stage)
+        let disc = disc(on: stage, at: center)
+        stage.add(disc, below: stage.from)
+        stage.animate {
+            self.shrink(disc)
+            self.shrink(stage.from)
+            stage.from.center = center
+            stage.from.alpha = 0
+        }
+    }
+
+    private func shrink(_ view: UIView) {
+        view.transform = CGAffineTransform(scaleX: startScale, y: startScale)
+    }
+
+    private func disc(on stage: Stage, at center: CGPoint) -> UIView {
+        let radius = stage.reach(from: center)
+        let disc = UIView(frame: CGRect(x: 0, y: 0, width: 2 * radius, height: 2 * radius))
+        disc.center = center
+        disc.layer.cornerRadius = radius
+        disc.backgroundColor = discColor
+        return disc
+    }
+
+    private func center(on stage: Stage) -> CGPoint {
+        stage.sourceFrame.map { CGPoint(x: $0.midX, y: $0.midY) }
+            ?? CGPoint(x: stage.middle.x, y: stage.size.height - defaultCenterFromBottom)
+    }
+}

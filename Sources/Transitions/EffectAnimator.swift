@@ -1,0 +1,81 @@
+/// Runs one direction of an effect for UIKit. It keeps the effect alive.
+@MainActor
+final class EffectAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    private let effect: Effect
+    private let isEntering: Bool
+
+    init(_ effect: Effect, isEntering: Bool) {
+        self.effect = effect
+        self.isEntering = isEntering
+    }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        isEntering ? effect.duration.enter : effect.duration.leave
+    }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        guard
+            let stage = Stage(
+                transitionContext, effect: effect, isEntering: isEntering,
+                duration: transitionDuration(using: transitionContext))
+        else {
+            return transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+        }
+        if UIAccessibility.isReduceMotionEnabled, effect.moves, !transitionContext.isInteractive {
+            stage.crossFade()
+        } else if isEntering {
+            effect.enter(stage)
+        } else {
+            effect.leave(stage)
+        }
+        stage.isSet()
+    }
+
+    func animationEnded(_ transitionCompleted: Bool) {
+        effect.animationEnded(transitionCompleted)
+    }
+}
+
+extension Effect: UIViewControllerTransitioningDelegate, UINavigationControllerDelegate, UITabBarControllerDelegate {
+    public func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        EffectAnimator(self, isEntering: true)
+    }
+
+    public func animationController(
+        forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        EffectAnimator(self, isEntering: false)
+    }
+
+    public func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? {
+        presentationController(forPresented: presented, presenting: presenting)
+    }
+
+    public func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        EffectAnimator(self, isEntering: operation == .push)
+    }
+
+    public func tabBarController(
+        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        EffectAnimator(self, isEntering: true)
+    }
+}
+
+extension Effect: AttachedTransition {
+    package func animator(for operation: TransitionOperation) -> (any UIViewControllerAnimatedTransitioning)? {
+        switch operation {
+        case .push, .present, .tab: EffectAnimator(self, isEntering: true)
+        case .pop, .dismiss: EffectAnimator(self, isEntering: false)
+        }
+    }
+}
