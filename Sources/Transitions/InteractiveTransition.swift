@@ -19,8 +19,8 @@ extension UIViewController {
         from edge: UIRectEdge, _ direction: TransitionDirection, _ action: @escaping () -> Void
     ) -> UIScreenEdgePanGestureRecognizer {
         let driver = EdgeDriver(edge: edge, action: action)
-        let recognizer = UIScreenEdgePanGestureRecognizer { [weak self] recognizer in
-            guard let self, let pan = recognizer as? UIPanGestureRecognizer else { return }
+        let recognizer = UIScreenEdgePanGestureRecognizer { [weak self] pan in
+            guard let self else { return }
             if pan.state == .began, direction == .back, !canGoBack { return }
             driver.follow(pan, in: view.window)
         }
