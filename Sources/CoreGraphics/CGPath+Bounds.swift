@@ -26,7 +26,7 @@ extension CGPath {
         for element in elements {
             if case .move(let p) = element { box.add(p) }
         }
-        forEachCurve { curve, isLine in
+        forEachCurve { curve, isLine, _ in
             box.add(curve.p0)
             box.add(curve.p3)
             if isLine { return }
@@ -39,22 +39,30 @@ extension CGPath {
         return box.rect
     }
 
-    /// Visits each line and curve of the path as a cubic, closing lines included.
-    func forEachCurve(_ body: (Cubic, _ isLine: Bool) -> Void) {
+    /// Visits each line and curve of the path as a cubic, closing lines included, and says which have none before them
+    /// in their outline.
+    func forEachCurve(_ body: (Cubic, _ isLine: Bool, _ startsOutline: Bool) -> Void) {
         var (current, start) = (CGPoint.zero, CGPoint.zero)
+        var startsOutline = true
+        func visit(_ curve: Cubic, isLine: Bool) {
+            body(curve, isLine, startsOutline)
+            startsOutline = false
+        }
         for element in elements {
             switch element {
             case .move(let p):
                 start = p
+                startsOutline = true
             case .line(let p):
-                body(Cubic(lineFrom: current, to: p), true)
+                visit(Cubic(lineFrom: current, to: p), isLine: true)
             case .quad(let p, let control):
                 let (c1, c2) = cubicControls(from: current, to: p, control: control)
-                body(Cubic(p0: current, p1: c1, p2: c2, p3: p), false)
+                visit(Cubic(p0: current, p1: c1, p2: c2, p3: p), isLine: false)
             case .cubic(let p, let control1, let control2):
-                body(Cubic(p0: current, p1: control1, p2: control2, p3: p), false)
+                visit(Cubic(p0: current, p1: control1, p2: control2, p3: p), isLine: false)
             case .close:
-                if current != start { body(Cubic(lineFrom: current, to: start), true) }
+                if current != start { visit(Cubic(lineFrom: current, to: start), isLine: true) }
+                startsOutline = true
             }
             current = element.end ?? start
         }

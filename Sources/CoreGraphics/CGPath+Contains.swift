@@ -17,7 +17,7 @@ extension CGPath {
             let x = a.x + (b.x - a.x) * (p.y - a.y) / (b.y - a.y)
             if x > p.x { winding += b.y > a.y ? 1 : -1 }
         }
-        closed.forEachCurve { curve, isLine in
+        closed.forEachCurve { curve, isLine, _ in
             let ys = [curve.p0.y, curve.p1.y, curve.p2.y, curve.p3.y]
             guard ys.contains(where: { $0 <= p.y }), ys.contains(where: { $0 >= p.y }) else { return }
             let xs = [curve.p0.x, curve.p1.x, curve.p2.x, curve.p3.x]

@@ -38,29 +38,8 @@ extension CGPath {
     /// The path's lines and curves, each as a cubic with its length.
     private var segments: [Segment] {
         var result: [Segment] = []
-        var (current, start) = (CGPoint.zero, CGPoint.zero)
-        var startsOutline = true
-        func add(_ curve: Cubic, isLine: Bool) {
+        forEachCurve { curve, isLine, startsOutline in
             result.append(Segment(curve: curve, isLine: isLine, startsOutline: startsOutline))
-            startsOutline = false
-            current = curve.p3
-        }
-        for element in elements {
-            switch element {
-            case .move(let p):
-                (current, start) = (p, p)
-                startsOutline = true
-            case .line(let p):
-                add(Cubic(lineFrom: current, to: p), isLine: true)
-            case .quad(let p, let control):
-                let (c1, c2) = cubicControls(from: current, to: p, control: control)
-                add(Cubic(p0: current, p1: c1, p2: c2, p3: p), isLine: false)
-            case .cubic(let p, let control1, let control2):
-                add(Cubic(p0: current, p1: control1, p2: control2, p3: p), isLine: false)
-            case .close:
-                if current != start { add(Cubic(lineFrom: current, to: start), isLine: true) }
-                startsOutline = true
-            }
         }
         return result
     }
