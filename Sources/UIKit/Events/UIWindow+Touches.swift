@@ -71,10 +71,12 @@ extension UIWindow {
         touchState.touches = [:]
     }
 
-    /// Sends what the touches have become through the window's public entrance.
+    /// Sends what the touches have become through the application's public entrance, in a turn of the run loop of its own.
     private func deliver(time: TimeInterval) {
         let event = UIEvent(touches: Set(touchState.touches.values), timestamp: time)
-        UIApplication.shared.sendEvent(event)
+        VirtualClock.current.turn {
+            UIApplication.shared.sendEvent(event)
+        }
     }
 
     /// Makes the touch for a finger that comes down, and finds who will get it.
