@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Writes down the states that a recogniser goes through.
-@MainActor private final class Log {
+@MainActor private final class StateLog {
     var states: [UIGestureRecognizer.State] = []
 
     func watch<R: UIGestureRecognizer>(_ recognizer: R) -> R {
@@ -13,7 +13,7 @@ import Testing
 }
 
 /// A delegate that answers with what it is given.
-@MainActor private final class Answers: NSObject, UIGestureRecognizerDelegate {
+@MainActor private final class GestureAnswers: NSObject, UIGestureRecognizerDelegate {
     var begins = true
     var receives = true
     var together = false
@@ -35,10 +35,10 @@ import Testing
 }
 
 @MainActor struct EventsGestureTests {
-    private let stage = Stage()
-    private let log = Log()
-    private let other = Log()
-    private let answers = Answers()
+    private let stage = TouchStage()
+    private let log = StateLog()
+    private let other = StateLog()
+    private let answers = GestureAnswers()
 
     private func view() -> TouchRecorder {
         stage.add(TouchRecorder(), CGRect(x: 0, y: 0, width: 300, height: 600))

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor struct EventsPanTests {
-    private let stage = Stage()
+    private let stage = TouchStage()
 
     private func pan<R: UIPanGestureRecognizer>(_ pan: R, on frame: CGRect? = nil) -> R {
         let view = stage.add(UIView(), frame ?? stage.window.bounds)

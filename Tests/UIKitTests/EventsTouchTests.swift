@@ -15,7 +15,7 @@ import Testing
 }
 
 /// A window with a finger or more.
-@MainActor final class Stage {
+@MainActor final class TouchStage {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
     private(set) var time: TimeInterval = 100
     private var places: [Int: CGPoint] = [:]
@@ -64,7 +64,7 @@ import Testing
 @MainActor struct EventsTouchTests {
     @Test("the view that was hit gets its touch to the end, wherever it goes")
     func delivery() {
-        let stage = Stage()
+        let stage = TouchStage()
         let view = stage.add(TouchRecorder(), CGRect(x: 0, y: 0, width: 100, height: 50))
         let other = stage.add(TouchRecorder(), CGRect(x: 0, y: 50, width: 100, height: 50))
         stage.down(10, 20)
@@ -76,7 +76,7 @@ import Testing
 
     @Test("what a view does not handle goes to its superview")
     func chain() {
-        let stage = Stage()
+        let stage = TouchStage()
         let view = stage.add(TouchRecorder(), CGRect(x: 0, y: 0, width: 100, height: 50))
         view.addSubview(UIView(frame: CGRect(x: 10, y: 10, width: 10, height: 10)))
         stage.tap(15, 15)
@@ -94,7 +94,7 @@ import Testing
                 taps.append(touch?.tapCount ?? 0)
             }
         }
-        let stage = Stage()
+        let stage = TouchStage()
         let view = stage.add(Reader(), CGRect(x: 20, y: 40, width: 200, height: 300))
         view.transform = CGAffineTransform(scaleX: 2, y: 1)
         stage.down(120, 190)
@@ -117,7 +117,7 @@ import Testing
 
     @Test("a second finger reaches a view only if it takes several")
     func multipleTouch() {
-        let stage = Stage()
+        let stage = TouchStage()
         let view = stage.add(TouchRecorder(), CGRect(x: 0, y: 0, width: 100, height: 100))
         stage.down(10, 10)
         stage.down(20, 20, finger: 1)
@@ -136,7 +136,7 @@ import Testing
 
     @Test("an exclusive view has touches only while no other has any")
     func exclusive() {
-        let stage = Stage()
+        let stage = TouchStage()
         let a = stage.add(TouchRecorder(), CGRect(x: 0, y: 0, width: 100, height: 100))
         let b = stage.add(TouchRecorder(), CGRect(x: 0, y: 100, width: 100, height: 100))
         a.isExclusiveTouch = true
@@ -154,7 +154,7 @@ import Testing
 
     @Test("when the window cancels its touches each view hears so, once, and new ones begin afresh")
     func cancelling() {
-        let stage = Stage()
+        let stage = TouchStage()
         let view = stage.add(TouchRecorder(), CGRect(x: 0, y: 0, width: 100, height: 100))
         stage.down(10, 10)
         stage.window.cancelTouches(time: 101)
@@ -167,7 +167,7 @@ import Testing
 
     @Test("phases that do not fit the touch's life are ignored")
     func misfits() {
-        let stage = Stage()
+        let stage = TouchStage()
         let view = stage.add(TouchRecorder(), CGRect(x: 0, y: 0, width: 100, height: 100))
         stage.move(10, 10)
         stage.up()

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor struct ViewsControlTests {
-    private let stage = Stage()
+    private let stage = TouchStage()
 
     @Test("a control sends its events as the finger goes in and out, within 70 points of it still inside")
     func events() {

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Writes down what a view is told.
-@MainActor private final class Recorder: UIView {
+@MainActor private final class HierarchyRecorder: UIView {
     var log: [String] = []
     override func willMove(toSuperview newSuperview: UIView?) { log.append("will superview \(newSuperview?.tag ?? 0)") }
     override func didMoveToSuperview() { log.append("did superview \(superview?.tag ?? 0)") }
@@ -95,7 +95,7 @@ import Testing
     func notices() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
         window.tag = 9
-        let (outer, inner) = (Recorder(), Recorder())
+        let (outer, inner) = (HierarchyRecorder(), HierarchyRecorder())
         (outer.tag, inner.tag) = (1, 2)
         outer.addSubview(inner)
         (outer.log, inner.log) = ([], [])
