@@ -66,6 +66,15 @@ extension CALayer {
         for child in children { child.removeAnimationsInSubtree(finished: finished) }
     }
 
+    /// Begins at once what has been added to this layer and those below, instead of with the commit: for a drag that
+    /// moves their time within the turn.
+    package func beginAnimationsInSubtree() {
+        guard isOnDisplay else { return }
+        for animation in attachedAnimations where animation.begin == nil { begin(animation) }
+        maskLayer?.beginAnimationsInSubtree()
+        for child in children { child.beginAnimationsInSubtree() }
+    }
+
     /// Whether an animation runs in this layer or below.
     package var hasAnimationsInSubtree: Bool {
         !attachedAnimations.isEmpty || maskLayer?.hasAnimationsInSubtree == true

@@ -48,10 +48,10 @@ struct TransitioningAppearanceTests {
 
     @Test("a full-screen presentation and its dismissal: the new one has appeared before the old one is gone")
     func fullScreen() {
-        let log = Log()
+        let log = CallLog()
         let (a, b) = (Screen("A", log), Screen("B", log))
         b.modalPresentationStyle = .fullScreen
-        let stage = Stage(a)
+        let stage = TransitionStage(a)
         _ = log.take()
         stage.act { a.present(b, animated: true) { log("presented") } }
         #expect(b.isBeingPresented)
@@ -65,10 +65,10 @@ struct TransitioningAppearanceTests {
 
     @Test("a cancelled full-screen presentation, and no completion handler")
     func cancelledPresentation() {
-        let log = Log()
+        let log = CallLog()
         let (a, b) = (Screen("A", log), Screen("B", log))
         b.modalPresentationStyle = .fullScreen
-        let stage = Stage(a)
+        let stage = TransitionStage(a)
         _ = log.take()
         let drag = stage.drag { a.present(b, animated: true) { log("presented") } }
         stage.act { drag.update(0.4) }
@@ -81,10 +81,10 @@ struct TransitioningAppearanceTests {
 
     @Test("a cancelled full-screen dismissal, and no completion handler")
     func cancelledDismissal() {
-        let log = Log()
+        let log = CallLog()
         let (a, b) = (Screen("A", log), Screen("B", log))
         b.modalPresentationStyle = .fullScreen
-        let stage = Stage(a)
+        let stage = TransitionStage(a)
         stage.act { a.present(b, animated: false) }
         _ = log.take()
         let drag = stage.drag { b.dismiss(animated: true) { log("dismissed") } }
@@ -105,10 +105,10 @@ struct TransitioningAppearanceTests {
             UIModalPresentationStyle.overFullScreen, .custom,
         ])
     func over(style: UIModalPresentationStyle) {
-        let log = Log()
+        let log = CallLog()
         let (a, b) = (Screen("A", log), Screen("B", log))
         b.modalPresentationStyle = style
-        let stage = Stage(a)
+        let stage = TransitionStage(a)
         _ = log.take()
         stage.act { a.present(b, animated: true) }
         stage.rest()
@@ -127,13 +127,13 @@ struct TransitioningAppearanceTests {
 
     @Test("tabs: the new one will appear first", arguments: [true, false])
     func tabs(animated: Bool) {
-        let log = Log()
+        let log = CallLog()
         let (a, b) = (Screen("A", log), Screen("B", log))
         let tabs = UITabBarController()
         tabs.viewControllers = [a, b]
         let director = Director(animated ? SlideAnimator() : nil)
         tabs.delegate = director
-        let stage = Stage(tabs)
+        let stage = TransitionStage(tabs)
         _ = log.take()
         stage.act { tabs.selectedIndex = 1 }
         stage.rest()
@@ -144,14 +144,14 @@ struct TransitioningAppearanceTests {
 
     @Test("a cancelled change of tabs leaves the old one selected")
     func cancelledTab() {
-        let log = Log()
+        let log = CallLog()
         let (a, b) = (Screen("A", log), Screen("B", log))
         let tabs = UITabBarController()
         tabs.viewControllers = [a, b]
         let percent = UIPercentDrivenInteractiveTransition()
         let director = Director(SlideAnimator(), percent)
         tabs.delegate = director
-        let stage = Stage(tabs)
+        let stage = TransitionStage(tabs)
         _ = log.take()
         stage.act { tabs.selectedIndex = 1 }
         stage.act { percent.update(0.5) }
@@ -167,9 +167,9 @@ struct TransitioningAppearanceTests {
 
     @Test("the root of a window appears when the window comes up and disappears when it is hidden")
     func root() {
-        let log = Log()
+        let log = CallLog()
         let a = Screen("A", log)
-        let stage = Stage(UINavigationController(rootViewController: a))
+        let stage = TransitionStage(UINavigationController(rootViewController: a))
         #expect(log.take() == ["A willAppear", "A didAppear"])
         stage.act { stage.window.isHidden = true }
         #expect(log.take() == ["A willDisappear", "A didDisappear"])
@@ -180,12 +180,12 @@ struct TransitioningAppearanceTests {
         final class Container: UIViewController {
             override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
         }
-        let log = Log()
+        let log = CallLog()
         let (container, child) = (Container(), Screen("A", log))
         container.addChild(child)
         container.view.addSubview(child.view)
         child.didMove(toParent: container)
-        let stage = Stage(container)
+        let stage = TransitionStage(container)
         #expect(log.take().isEmpty)
         stage.act {
             child.beginAppearanceTransition(true, animated: false)

@@ -80,9 +80,9 @@ struct TransitioningLifeCycleTests {
             seen = [
                 context.view(forKey: .from) === s.root.view, context.view(forKey: .to) === s.next.view,
                 s.root.view.superview === context.containerView, s.next.view.superview == nil,
-                context.initialFrame(for: s.root) == CGRect(origin: .zero, size: Stage.size),
+                context.initialFrame(for: s.root) == CGRect(origin: .zero, size: TransitionStage.size),
                 context.initialFrame(for: s.next) == .zero, context.finalFrame(for: s.root) == .zero,
-                context.finalFrame(for: s.next) == CGRect(origin: .zero, size: Stage.size),
+                context.finalFrame(for: s.next) == CGRect(origin: .zero, size: TransitionStage.size),
                 context.isAnimated, !context.isInteractive, context.presentationStyle == .none,
             ]
             context.containerView.addSubview(s.next.view)
@@ -95,7 +95,7 @@ struct TransitioningLifeCycleTests {
         #expect(seen.count == 11 && seen.allSatisfy { $0 }, "\(seen)")
         #expect(s.root.view.superview == nil)
         #expect(s.next.view.window != nil)
-        #expect(s.next.view.frame == CGRect(origin: .zero, size: Stage.size))
+        #expect(s.next.view.frame == CGRect(origin: .zero, size: TransitionStage.size))
     }
 
     @Test("the entering view is laid out before the animator starts", arguments: [true, false])
@@ -119,7 +119,7 @@ struct TransitioningLifeCycleTests {
             s.stage.act { s.navigation.pushViewController(s.next, animated: true) }
         }
         s.stage.rest()
-        #expect(size == Stage.size)
+        #expect(size == TransitionStage.size)
     }
 
     @Test("viewIsAppearing comes once for each appearance, with the view in the window")

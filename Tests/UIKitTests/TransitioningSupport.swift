@@ -5,7 +5,7 @@ import Testing
 
 /// A window on a clock of its own, with the console caught.
 @MainActor
-final class Stage {
+final class TransitionStage {
     static let size = CGSize(width: 390, height: 844)
 
     let window: UIWindow
@@ -15,7 +15,7 @@ final class Stage {
     init(_ root: UIViewController) {
         clock = VirtualClock()
         VirtualClock.current = clock
-        window = UIWindow(frame: CGRect(origin: .zero, size: Stage.size))
+        window = UIWindow(frame: CGRect(origin: .zero, size: TransitionStage.size))
         Console.write = { [unowned self] line in console.append(line) }
         clock.turn {
             window.rootViewController = root
@@ -59,7 +59,7 @@ final class Stage {
 
 /// Collects what happens, in order.
 @MainActor
-final class Log {
+final class CallLog {
     var lines: [String] = []
 
     func callAsFunction(_ line: String) {
@@ -77,10 +77,10 @@ final class Log {
 @MainActor
 final class Screen: UIViewController {
     let name: String
-    let log: Log?
+    let log: CallLog?
     var whenAppearing: (() -> Void)?
 
-    init(_ name: String, _ log: Log? = nil) {
+    init(_ name: String, _ log: CallLog? = nil) {
         self.name = name
         self.log = log
         super.init(nibName: nil, bundle: nil)
@@ -109,10 +109,10 @@ final class Screen: UIViewController {
 @MainActor
 class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let duration: TimeInterval
-    let log: Log?
+    let log: CallLog?
     weak var context: (any UIViewControllerContextTransitioning)?
 
-    init(_ duration: TimeInterval = 1, _ log: Log? = nil) {
+    init(_ duration: TimeInterval = 1, _ log: CallLog? = nil) {
         self.duration = duration
         self.log = log
     }
@@ -182,11 +182,11 @@ final class Director: NSObject, UINavigationControllerDelegate, UIViewController
     var animator: (any UIViewControllerAnimatedTransitioning)?
     var interaction: (any UIViewControllerInteractiveTransitioning)?
     var makePresentationController: ((UIViewController, UIViewController?) -> UIPresentationController)?
-    let log: Log?
+    let log: CallLog?
 
     init(
         _ animator: (any UIViewControllerAnimatedTransitioning)? = nil,
-        _ interaction: (any UIViewControllerInteractiveTransitioning)? = nil, log: Log? = nil
+        _ interaction: (any UIViewControllerInteractiveTransitioning)? = nil, log: CallLog? = nil
     ) {
         self.animator = animator
         self.interaction = interaction
@@ -250,11 +250,11 @@ final class Director: NSObject, UINavigationControllerDelegate, UIViewController
 /// A navigation controller on a stage, with two screens and their log.
 @MainActor
 struct NavigationStage {
-    let log = Log()
+    let log = CallLog()
     let root: Screen
     let next: Screen
     let navigation: UINavigationController
-    let stage: Stage
+    let stage: TransitionStage
 
     /// - Parameter pushed: Whether `next` is on the stack already.
     init(pushed: Bool = false, hidesBar: Bool = true) {
@@ -263,7 +263,7 @@ struct NavigationStage {
         navigation = UINavigationController(rootViewController: root)
         navigation.isNavigationBarHidden = hidesBar
         if pushed { navigation.pushViewController(next, animated: false) }
-        stage = Stage(navigation)
+        stage = TransitionStage(navigation)
         _ = log.take()
     }
 

@@ -77,6 +77,13 @@ final class TimeDriver: TransitionDriver {
         }
     }
 
+    /// Lets the animations that were added in this turn begin at the present local time, not at that of its end.
+    func beginAnimations() {
+        for one in driven {
+            one.layer.beginAnimationsInSubtree()
+        }
+    }
+
     /// Makes view animations linear from now on: what crosses the whole screen then stays under the finger.
     func paceLinearly() {
         linear = true

@@ -48,6 +48,9 @@ extension TransitionContext {
             time.hold()
             time.paceLinearly()
             animator.animateTransition(using: self)
+            // All begin at 0, though the gesture may move on before the turn is over.
+            coordinator.runAnimations()
+            time.beginAnimations()
         }
     }
 

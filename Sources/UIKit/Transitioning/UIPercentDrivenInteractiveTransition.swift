@@ -20,7 +20,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     /// The transition under control.
     private weak var context: TransitionContext?
     /// What was asked for before the transition began.
-    private var early: Bool?
+    private var early: (percent: CGFloat, end: Bool?) = (0, nil)
     private var hasRun = false
 
     public override init() {
@@ -29,7 +29,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
         guard let context = transitionContext as? TransitionContext else { return }
-        let remembered = (percent: percentComplete, end: early)
+        let remembered = early
         adopt(context)
         context.startHeld()
         if remembered.percent > 0 { update(remembered.percent) }
@@ -49,7 +49,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     open func update(_ percentComplete: CGFloat) {
         let percent = min(max(percentComplete, 0), 1)
         guard let context else {
-            if mayComeEarly { self.percentComplete = percent }
+            if mayComeEarly { early.percent = percent }
             return
         }
         guard context.isInteractive else { return }
@@ -67,7 +67,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
     private func end(finishing: Bool) {
         guard let context else {
-            if mayComeEarly { early = finishing }
+            if mayComeEarly { early.end = finishing }
             return
         }
         let rest = finishing ? 1 - percentComplete : percentComplete
@@ -86,7 +86,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         self.context = context
         duration = CGFloat(context.announcedDuration)
         percentComplete = 0
-        early = nil
+        early = (0, nil)
         hasRun = true
     }
 
