@@ -74,7 +74,9 @@ package struct Keyframes {
 
     /// The value at a fraction of the duration, read as the kind of `sample`.
     func value(at fraction: Double, like sample: AnimatableValue) -> AnimatableValue? {
-        let index = max((times.lastIndex { $0 <= fraction } ?? 0), 0)
+        // At the very start its first value is shown, even if a jump at 0 follows: a delayed animation waits with it.
+        if fraction <= 0 { return read(0, sample) }
+        let index = times.lastIndex { $0 <= fraction } ?? 0
         if mode == .discrete { return read(min(index, values.count - 1), sample) }
         guard index + 1 < values.count, let from = read(index, sample), let to = read(index + 1, sample) else {
             return read(min(index, values.count - 1), sample)

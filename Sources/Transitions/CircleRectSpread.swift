@@ -20,7 +20,8 @@ open class CircleRectSpread: Effect {
         shrink(stage.to)
         stage.to.center = center
         stage.to.alpha = 0
-        stage.animate {
+        disc.alpha = 0
+        stage.animateWithJumps(appearing: { disc.alpha = 1 }) {
             disc.transform = .identity
             stage.to.transform = .identity
             stage.to.center = rest
@@ -33,7 +34,7 @@ open class CircleRectSpread: Effect {
         let center = center(on: stage)
         let disc = disc(on: stage, at: center)
         stage.add(disc, below: stage.from)
-        stage.animate {
+        stage.animateWithJumps(vanishing: { disc.alpha = 0 }) {
             self.shrink(disc)
             self.shrink(stage.from)
             stage.from.center = center

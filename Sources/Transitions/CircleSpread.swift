@@ -13,9 +13,11 @@ open class CircleSpread: Effect {
         stage.showEntering(.above)
         let center = center(on: stage)
         let iris = Iris(over: .zero)
-        iris.open(to: startRadius, at: center)
+        iris.open(to: 0, at: center)
         stage.to.mask = iris
-        stage.animate { iris.open(to: stage.reach(from: center), at: center) }
+        stage.animateWithJumps(appearing: { iris.open(to: self.startRadius, at: center) }) {
+            iris.open(to: stage.reach(from: center), at: center)
+        }
     }
 
     open override func leave(_ stage: Stage) {
@@ -24,7 +26,9 @@ open class CircleSpread: Effect {
         let iris = Iris(over: .zero)
         iris.open(to: stage.reach(from: center), at: center)
         stage.from.mask = iris
-        stage.animate { iris.open(to: self.startRadius, at: center) }
+        stage.animateWithJumps(vanishing: { iris.open(to: 0, at: center) }) {
+            iris.open(to: self.startRadius, at: center)
+        }
     }
 
     private func center(on stage: Stage) -> CGPoint {

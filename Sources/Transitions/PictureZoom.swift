@@ -11,7 +11,8 @@ open class PictureZoom: Effect {
         stage.showEntering(.above)
         let rest = stage.to.center
         lay(stage.to, over: thumbnail(on: stage))
-        stage.animate {
+        stage.to.alpha = 0
+        stage.animateWithJumps(appearing: { stage.to.alpha = 1 }) {
             stage.to.transform = .identity
             stage.to.center = rest
         }
@@ -19,7 +20,8 @@ open class PictureZoom: Effect {
 
     open override func leave(_ stage: Stage) {
         stage.showEntering(.below)
-        stage.animate { self.lay(stage.from, over: self.thumbnail(on: stage)) }
+        let thumbnail = thumbnail(on: stage)
+        stage.animateWithJumps(vanishing: { stage.from.alpha = 0 }) { self.lay(stage.from, over: thumbnail) }
     }
 
     private func lay(_ screen: UIView, over rect: CGRect) {

@@ -129,10 +129,30 @@ public final class Stage {
         }
     }
 
+    /// Animates as `animate` does, with something that is seen between the ends only: at 0 and at 1 the pictures are the
+    /// resting ones.
+    ///
+    /// - Parameters:
+    ///   - appearing: made at the start, with a jump.
+    ///   - vanishing: made at the end, with a jump.
+    public func animateWithJumps(
+        appearing: (() -> Void)? = nil, vanishing: (() -> Void)? = nil, _ changes: @escaping () -> Void
+    ) {
+        animateKeyframes {
+            if let appearing {
+                UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0, animations: appearing)
+            }
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1, animations: changes)
+            if let vanishing {
+                UIView.addKeyframe(withRelativeStartTime: 1, relativeDuration: 0, animations: vanishing)
+            }
+        }
+    }
+
     /// Lets an animator written for UIKit run on this stage; its report is the stage's.
     func run(_ animator: any UIViewControllerAnimatedTransitioning) {
         pending += 1
-        animator.animateTransition(using: Relay(context) { [weak self] in self?.partEnded() })
+        animator.animateTransition(using: Relay(context) { self.partEnded() })
     }
 
     /// Dissolves one screen into the other.
