@@ -21,7 +21,7 @@
     static let saturn = Planet(
         name: "Saturn", line: "The one with the rings",
         text:
-            "Light enough to float, if there were a bath that large. The rings are ice, and in places ten metres thin.",
+            "Light enough to float, if there were a bath that large. Its rings are mostly ice.",
         year: "29.4 years", day: "10.7 h", across: "120,536 km",
         look: Look(base: 0xE5CC98, bands: [0xD4B57C, 0xF0DFB6, 0xCDAA6E], ring: 0xB89F73))
 
