@@ -3,8 +3,13 @@ import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
-/// Per-pixel loops stay fast in debug builds too: tests and the window are unusable otherwise.
-let optimised: [SwiftSetting] = strict + [.unsafeFlags(["-O"])]
+/// Per-pixel loops stay fast in debug builds too: tests and the window are unusable otherwise. The module is compiled as a
+/// whole, because a generic type in one file is not specialised for another else; two threads and no batches are what makes
+/// that and the index of a debug build agree.
+let optimised: [SwiftSetting] =
+    strict + [
+        .unsafeFlags(["-O", "-wmo", "-num-threads", "2", "-disable-batch-mode", "-enforce-exclusivity=unchecked"])
+    ]
 
 /// `import Testing` beside a module called UIKit asks for an overlay that the Linux toolchain does not ship.
 let testing: [SwiftSetting] = strict + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]

@@ -13,14 +13,79 @@ enum Blend {
         }
     }
 
-    /// Any source at a weight.
+    /// Any source at a weight, four pixels at a time where there are as many.
     static func over(_ dst: UnsafeMutablePointer<UInt32>, _ src: UnsafePointer<UInt32>, _ n: Int, _ k: Int) {
-        let weight = UInt64(truncatingIfNeeded: k)
-        for i in 0..<n {
-            let s = src[i]
-            if s == 0 { continue }
-            dst[i] = s >= 0xFF00_0000 && k == 256 ? s : over(dst[i], s, weight)
+        let whole = n & ~3
+        if whole > 0 {
+            if k == 256 { over(dst, src, whole) } else { weighted(dst, src, whole, k) }
         }
+        let weight = UInt64(truncatingIfNeeded: k)
+        for i in whole..<n {
+            dst[i] = over(dst[i], src[i], weight)
+        }
+    }
+
+    /// Any source as it is, four pixels at a time: s + d·(255 − a) / 255, which is rounded exactly.
+    private static func over(_ dst: UnsafeMutablePointer<UInt32>, _ src: UnsafePointer<UInt32>, _ n: Int) {
+        var i = 0
+        while i &+ 4 <= n {
+            let s = UnsafeRawPointer(src + i).loadUnaligned(as: SIMD4<UInt32>.self)
+            let d = UnsafeRawPointer(dst + i).loadUnaligned(as: SIMD4<UInt32>.self)
+            let inverse = SIMD4<UInt32>(repeating: 255) &- s &>> 24
+            let factor = unsafeBitCast(inverse | inverse &<< 16, to: SIMD8<UInt16>.self)
+            let mask = SIMD4<UInt32>(repeating: 0x00FF_00FF)
+            let even = below(unsafeBitCast(d & mask, to: SIMD8<UInt16>.self), factor)
+            let odd = below(unsafeBitCast(d &>> 8 & mask, to: SIMD8<UInt16>.self), factor)
+            let sum =
+                s &+ unsafeBitCast(even, to: SIMD4<UInt32>.self) &+ unsafeBitCast(odd, to: SIMD4<UInt32>.self) &<< 8
+            UnsafeMutableRawPointer(dst + i).storeBytes(of: sum, as: SIMD4<UInt32>.self)
+            i &+= 4
+        }
+    }
+
+    /// The same at a weight. What is left of the pixels below is a number of 16 bits, multiplied byte by byte; the result is
+    /// rounded with an error of 1/100.
+    private static func weighted(
+        _ dst: UnsafeMutablePointer<UInt32>, _ src: UnsafePointer<UInt32>, _ n: Int, _ k: Int
+    ) {
+        let weight = SIMD8<UInt16>(repeating: UInt16(truncatingIfNeeded: k))
+        let mask = SIMD4<UInt32>(repeating: 0x00FF_00FF)
+        var i = 0
+        while i &+ 4 <= n {
+            let s = UnsafeRawPointer(src + i).loadUnaligned(as: SIMD4<UInt32>.self)
+            let d = UnsafeRawPointer(dst + i).loadUnaligned(as: SIMD4<UInt32>.self)
+            let alpha = s &>> 24
+            let inverse =
+                SIMD8(repeating: 65280) &- unsafeBitCast(alpha | alpha &<< 16, to: SIMD8<UInt16>.self) &* weight
+            let even = mixed(
+                unsafeBitCast(s & mask, to: SIMD8<UInt16>.self), unsafeBitCast(d & mask, to: SIMD8<UInt16>.self),
+                weight,
+                inverse)
+            let odd = mixed(
+                unsafeBitCast(s &>> 8 & mask, to: SIMD8<UInt16>.self),
+                unsafeBitCast(d &>> 8 & mask, to: SIMD8<UInt16>.self), weight, inverse)
+            let result = unsafeBitCast(even, to: SIMD4<UInt32>.self) | unsafeBitCast(odd, to: SIMD4<UInt32>.self) &<< 8
+            UnsafeMutableRawPointer(dst + i).storeBytes(of: result, as: SIMD4<UInt32>.self)
+            i &+= 4
+        }
+    }
+
+    /// (s · k + d · f / 255) / 256, rounded, for bytes in lanes of 16 bits.
+    @inline(__always)
+    private static func mixed(
+        _ s: SIMD8<UInt16>, _ d: SIMD8<UInt16>, _ k: SIMD8<UInt16>, _ f: SIMD8<UInt16>
+    ) -> SIMD8<UInt16> {
+        // 256 / 255 is taken as 1 + 1/256; 129 makes up for what the shifts cut off.
+        let high = d &* (f &>> 8)
+        let low = d &* (f & SIMD8(repeating: 255))
+        return (s &* k &+ high &+ high &>> 8 &+ low &>> 8 &+ SIMD8(repeating: 129)) &>> 8
+    }
+
+    /// d · f / 255, rounded, for bytes in lanes of 16 bits.
+    @inline(__always)
+    private static func below(_ d: SIMD8<UInt16>, _ f: SIMD8<UInt16>) -> SIMD8<UInt16> {
+        let t = d &* f &+ SIMD8(repeating: 128)
+        return (t &+ t &>> 8) &>> 8
     }
 
     @inline(__always)

@@ -4,7 +4,7 @@
 /// nothing pops when the scale is animated. No logarithm: the same on every machine.
 struct Footprint: Equatable {
     /// Texels per pixel of the larger copy at which the smaller one begins to be mixed in; at 2 it has taken over.
-    private static let mixFrom = 1.5
+    private static let mixFrom = 1.6
 
     /// Halvings of the larger copy.
     var halvings = 0

@@ -43,32 +43,39 @@ struct GradientSource {
         let yc = Double(y) + 0.5
         let (nu, nv, nw) = (map.c * yc + map.tx, map.d * yc + map.ty, map.py * yc + map.pw)
         let scale = Double(Self.steps)
+        let n = end - start
+        let first = Double(start) + 0.5
         switch kind {
         case .axial:
             if map.isAffine, map.a == 0 {
-                out.update(repeating: table[index(nu / nw * scale)], count: end - start)
+                out.update(repeating: table[Int(Self.index(nu / nw * scale))], count: n)
                 return
             }
-            for x in start..<end {
-                let xc = Double(x) + 0.5
-                out[x &- start] = table[index((map.a * xc + nu) / (map.px * xc + nw) * scale)]
+            let (a, p) = (map.a * scale, map.px)
+            let (b, q) = (nu * scale, nw)
+            for i in 0..<n {
+                let xc = first + Double(i)
+                out[i] = Self.index((a * xc + b) / (p * xc + q))
             }
         case .radial:
-            for x in start..<end {
-                let xc = Double(x) + 0.5
-                let r = 1 / (map.px * xc + nw)
+            for i in 0..<n {
+                let xc = first + Double(i)
+                let r = scale / (map.px * xc + nw)
                 let (u, v) = ((map.a * xc + nu) * r, (map.b * xc + nv) * r)
-                out[x &- start] = table[index((u * u + v * v).squareRoot() * scale)]
+                out[i] = Self.index((u * u + v * v).squareRoot())
             }
         }
+        for i in 0..<n { out[i] = table[Int(truncatingIfNeeded: out[i])] }
     }
 
     /// The nearest entry for a place on the table; what is no number counts as its start.
     @inline(__always)
-    private func index(_ t: Double) -> Int {
-        let high = Double(Self.steps)
-        let t = t < high ? t : high
-        return t > 0 ? Int(t + 0.5) : 0
+    private static func index(_ t: Double) -> UInt32 {
+        let high = Double(steps)
+        var t = t < high ? t : high
+        t = t > 0 ? t : 0
+        // Leaves the rounded number in the lowest bits, without the checks that keep a loop from being vectorised.
+        return UInt32(truncatingIfNeeded: (t + 6_755_399_441_055_744).bitPattern)
     }
 }
 

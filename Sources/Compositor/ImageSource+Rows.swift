@@ -4,12 +4,16 @@ extension ImageSource {
 
     /// Writes what the image shows at the pixels `start..<end` of row `y`.
     ///
-    /// - Parameter spare: room for three more rows of that many pixels.
+    /// - Parameters:
+    ///   - places: room for as many texel coordinates.
+    ///   - spare: room for twice as many pixels.
     func read(
-        row y: Int, _ start: Int, _ end: Int, into out: UnsafeMutablePointer<UInt32>,
-        spare: UnsafeMutablePointer<UInt32>
+        row y: Int, _ start: Int, _ end: Int, places: UnsafeMutablePointer<UInt64>,
+        into out: UnsafeMutablePointer<UInt32>, spare: UnsafeMutablePointer<UInt32>
     ) {
         switch placement {
+        case .upright:
+            return
         case .copied(let dx, let dy):
             let v = min(max(y + dy, 0), texels.height - 1)
             let row = texels.pixels + v * texels.stride
@@ -17,7 +21,7 @@ extension ImageSource {
         case .mapped(let map):
             if map.isAffine {
                 let (i, j) = footprints(map, Double(start) + 0.5, Double(y) + 0.5)
-                mixed(map, i, j, y, start, end, out, spare)
+                mixed(map, i, j, y, start, end, places, out, spare)
                 return
             }
             // Segments start at multiples of their length: what a pixel shows must not depend on where its run begins.
@@ -26,7 +30,7 @@ extension ImageSource {
                 let next = min((x / Self.segment + 1) * Self.segment, end)
                 let middle = Double(x / Self.segment * Self.segment + Self.segment / 2)
                 let (i, j) = footprints(map, middle, Double(y) + 0.5)
-                mixed(map, i, j, y, x, next, out + (x - start), spare)
+                mixed(map, i, j, y, x, next, places, out + (x - start), spare)
                 x = next
             }
         }
@@ -47,21 +51,22 @@ extension ImageSource {
     /// Samples the copies that the footprints ask for and mixes them.
     private func mixed(
         _ m: Projection, _ i: Footprint, _ j: Footprint, _ y: Int, _ start: Int, _ end: Int,
-        _ out: UnsafeMutablePointer<UInt32>, _ spare: UnsafeMutablePointer<UInt32>
+        _ places: UnsafeMutablePointer<UInt64>, _ out: UnsafeMutablePointer<UInt32>,
+        _ spare: UnsafeMutablePointer<UInt32>
     ) {
         let n = end - start
         if i.mix == j.mix || i.mix == 0 || j.mix == 0 {
-            sample(m, i.halvings, j.halvings, y, start, end, out)
+            sample(m, i.halvings, j.halvings, y, start, end, places, out)
             let mix = max(i.mix, j.mix)
             if mix == 0 { return }
-            sample(m, i.halvings + (i.mix > 0 ? 1 : 0), j.halvings + (j.mix > 0 ? 1 : 0), y, start, end, spare)
+            sample(m, i.halvings + (i.mix > 0 ? 1 : 0), j.halvings + (j.mix > 0 ? 1 : 0), y, start, end, places, spare)
             Blend.mix(out, spare, n, mix)
             return
         }
         for k in 0..<2 {
             let target = k == 0 ? out : spare
-            sample(m, i.halvings, j.halvings + k, y, start, end, target)
-            sample(m, i.halvings + 1, j.halvings + k, y, start, end, spare + n)
+            sample(m, i.halvings, j.halvings + k, y, start, end, places, target)
+            sample(m, i.halvings + 1, j.halvings + k, y, start, end, places, spare + n)
             Blend.mix(target, spare + n, n, i.mix)
         }
         Blend.mix(out, spare, n, j.mix)
@@ -69,54 +74,87 @@ extension ImageSource {
 
     /// Bilinear samples of one copy.
     private func sample(
-        _ m: Projection, _ i: Int, _ j: Int, _ y: Int, _ start: Int, _ end: Int, _ out: UnsafeMutablePointer<UInt32>
+        _ m: Projection, _ i: Int, _ j: Int, _ y: Int, _ start: Int, _ end: Int,
+        _ places: UnsafeMutablePointer<UInt64>, _ out: UnsafeMutablePointer<UInt32>
     ) {
         let t = i | j == 0 ? texels : pyramid.level(i, j)
         let (fu, fv) = (1 / Double(1 << i), 1 / Double(1 << j))
-        // Coordinates in 1/256 texel, of texels' middles, and one further to the last that is read.
-        let lowU = max(limits.minU * fu - 0.5, 0) * 256 + 0.5
-        let highU = min(limits.maxU * fu - 0.5, Double(t.width - 1)) * 256 + 0.5
-        let lowV = max(limits.minV * fv - 0.5, 0) * 256 + 0.5
-        let highV = min(limits.maxV * fv - 0.5, Double(t.height - 1)) * 256 + 0.5
+        // Coordinates in 1/256 texel, counted from the first one's middle.
+        let lowU = max(limits.minU * fu - 0.5, 0) * 256
+        let highU = min(limits.maxU * fu - 0.5, Double(t.width - 1)) * 256
+        let lowV = max(limits.minV * fv - 0.5, 0) * 256
+        let highV = min(limits.maxV * fv - 0.5, Double(t.height - 1)) * 256
+        // All places first, which the compiler works out two at a time, then the texels.
         let yc = Double(y) + 0.5
         let (nu, nv, nw) = (m.c * yc + m.tx, m.d * yc + m.ty, m.py * yc + m.pw)
         let (su, sv) = (fu * 256, fv * 256)
-        for x in start..<end {
-            let xc = Double(x) + 0.5
-            let r = 1 / (m.px * xc + nw)
-            var u = (m.a * xc + nu) * r * su - 127.5
-            var v = (m.b * xc + nv) * r * sv - 127.5
+        let (au, av, aw) = (m.a * su, m.b * sv, m.px)
+        let (bu, bv) = (nu * su, nv * sv)
+        // Added to a number below 2³¹, it leaves the number's integer part in the lowest bits.
+        let magic = 6_755_399_441_055_744.0
+        let n = end - start
+        let first = Double(start) + 0.5
+        for i in 0..<n {
+            let xc = first + Double(i)
+            let r = 1 / (aw * xc + nw)
+            var u = (au * xc + bu) * r - 128
+            var v = (av * xc + bv) * r - 128
             u = u < highU ? u : highU
             u = u > lowU ? u : lowU
             v = v < highV ? v : highV
             v = v > lowV ? v : lowV
-            out[x &- start] = t.bilinear(Int(u), Int(v))
+            let (lowBits, highBits) = ((u + magic).bitPattern, (v + magic).bitPattern)
+            places[i] = (lowBits & 0xFFFF_FFFF) | highBits &<< 32
         }
+        t.bilinear(places, n, out)
     }
 }
 
 extension Texels {
-    /// The mean of four texels at a place in 1/256 texel, counted from the first one's middle; it must lie inside.
-    @inline(__always)
-    func bilinear(_ u: Int, _ v: Int) -> UInt32 {
-        let (iu, iv) = (u &>> 8, v &>> 8)
-        let p = pixels + (iv &* stride &+ iu)
-        let (fu, fv) = (UInt64(truncatingIfNeeded: u & 255), UInt64(truncatingIfNeeded: v & 255))
-        let right = iu &+ 1 < width ? 1 : 0
-        let below = iv &+ 1 < height ? stride : 0
-        let both = (fu &* fv &+ 128) &>> 8
-        let sum =
-            spread(p[0]) &* (256 &+ both &- fu &- fv) &+ spread(p[right]) &* (fu &- both)
-            &+ spread(p[below]) &* (fv &- both) &+ spread(p[below &+ right]) &* both
-        let q = (sum &+ 0x0080_0080_0080_0080) &>> 8 & 0x00FF_00FF_00FF_00FF
-        return UInt32(truncatingIfNeeded: q | q &>> 24)
+    /// Means of four texels at places in 1/256 texel, counted from the first one's middle; x in the lower half of each place, y
+    /// in the upper one. They must lie inside.
+    func bilinear(_ places: UnsafePointer<UInt64>, _ n: Int, _ out: UnsafeMutablePointer<UInt32>) {
+        guard width > 1, height > 1 else { return thin(places, n, out) }
+        let pixels = UnsafeRawPointer(pixels)
+        let (lastU, lastV) = (UInt64(width - 2), UInt64(height - 2))
+        let stride = 4 * stride
+        let (low, high) = (0x0000_0000_00FF_00FF as UInt64, 0x00FF_00FF_0000_0000 as UInt64)
+        for i in 0..<n {
+            let place = places[i]
+            let (u, v) = (place & 0xFFFF_FFFF, place &>> 32)
+            let iu = min(u &>> 8, lastU)
+            let iv = min(v &>> 8, lastV)
+            let p = pixels + (Int(truncatingIfNeeded: iv) &* stride &+ Int(truncatingIfNeeded: iu &<< 2))
+            let upper = p.loadUnaligned(as: UInt64.self).littleEndian
+            let lower = (p + stride).loadUnaligned(as: UInt64.self).littleEndian
+            let fu = u &- iu &<< 8
+            let fv = v &- iv &<< 8
+            let both = (fu &* fv &+ 128) &>> 8
+            // A pixel's bytes in lanes of 16 bits: 0 and 2 below, 1 and 3 above.
+            let a = (upper & low) | (upper &<< 24 & high)
+            let b = (upper &>> 32 & low) | (upper &>> 8 & high)
+            let c = (lower & low) | (lower &<< 24 & high)
+            let d = (lower &>> 32 & low) | (lower &>> 8 & high)
+            let sum =
+                a &* (256 &+ both &- fu &- fv) &+ b &* (fu &- both) &+ c &* (fv &- both) &+ d &* both
+                &+ 0x0080_0080_0080_0080
+            let q = (sum &>> 8) & 0x00FF_00FF_00FF_00FF
+            out[i] = UInt32(truncatingIfNeeded: q | q &>> 24)
+        }
     }
-}
 
-/// A pixel's bytes in lanes of 16 bits: 0 and 2 below, 1 and 3 above.
-@inline(__always)
-func spread(_ p: UInt32) -> UInt64 {
-    UInt64(p & 0x00FF_00FF) | UInt64(p & 0xFF00_FF00) &<< 24
+    /// The same for a single row or column.
+    private func thin(_ places: UnsafePointer<UInt64>, _ n: Int, _ out: UnsafeMutablePointer<UInt32>) {
+        for i in 0..<n {
+            let (u, v) = (Int(places[i] & 0xFFFF_FFFF), Int(places[i] >> 32))
+            let along = height > 1 ? v : u
+            let step = height > 1 ? stride : 1
+            let k = min(along >> 8, max(width, height) - 1)
+            let next = min(k + 1, max(width, height) - 1)
+            out[i] = pixels[k * step]
+            Blend.fade(out + i, pixels + next * step, 1, along & 255)
+        }
+    }
 }
 
 extension ImageSource {

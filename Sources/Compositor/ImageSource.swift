@@ -4,19 +4,30 @@ struct ImageSource {
     enum Placement {
         /// Texel (x + dx, y + dy) is the pixel.
         case copied(dx: Int, dy: Int)
+        /// Larger or smaller, but not turned.
+        case upright(UprightPlacement)
         /// Through the map from the device to the texels.
         case mapped(Projection)
     }
 
     let texels: Texels
-    let pyramid: Pyramid
+    /// Owned by the image, and kept by the scene while it is drawn: counting references would cost more than a row does.
+    unowned(unsafe) let pyramid: Pyramid
     let placement: Placement
     let isOpaque: Bool
     /// The texels that may be read, of the pyramid's part; a sample's coordinates are held inside.
     let limits: (minU: Double, minV: Double, maxU: Double, maxV: Double)
 
     /// Lays `source` of an image over `destination` of a plane; nil if nothing can be seen of it.
-    init?(_ image: CGImage, source: CGRect, destination: CGRect, _ projection: Projection) {
+    ///
+    /// - Parameters:
+    ///   - bounds: where on the device it will be read.
+    ///   - keeper: takes what must outlive the source.
+    ///   - taps: takes what is worked out for whole columns.
+    init?(
+        _ image: CGImage, source: CGRect, destination: CGRect, _ projection: Projection, bounds: DeviceRect,
+        keeper: inout [AnyObject], taps: Scratch<ColumnTap>
+    ) {
         let source = source.standardized
         let destination = destination.standardized
         guard (source.minX + source.minY + source.width + source.height).isFinite, projection.isFinite,
@@ -41,14 +52,20 @@ struct ImageSource {
         let size = CGRect(x: 0, y: 0, width: Double(part.width), height: Double(part.height))
         let toDevice = toPlane.concatenating(projection)
         let onGrid = Self.onGrid(size, toDevice) ?? toDevice
-        pyramid = Pyramids.of(image, part)
+        let pyramid = Pyramids.of(image, part)
+        keeper.append(pyramid)
+        self.pyramid = pyramid
         texels = pyramid.level(0, 0)
         isOpaque = image.isOpaque
         if let copied = Self.copied(onGrid) {
             placement = copied
         } else {
             guard let back = onGrid.inverted(), back.isFinite else { return nil }
-            placement = .mapped(back)
+            if let upright = UprightPlacement(back, texels, bounds, taps: taps) {
+                placement = .upright(upright)
+            } else {
+                placement = .mapped(back)
+            }
         }
         let (left, top) = (source.minX - Double(part.minX), source.minY - Double(part.minY))
         limits = (

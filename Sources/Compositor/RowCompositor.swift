@@ -8,6 +8,8 @@ final class RowCompositor {
     private let buffers = Scratch<UInt32>()
     /// What sources are read into, with room for mixing.
     private let samples = Scratch<UInt32>()
+    /// A row of texels between the two steps of sampling upright images, or their places for turned ones.
+    private let line = Scratch<UInt64>()
     private let visibility: RowVisibility
     private var width = 0
     private var ground: UInt32 = 0
@@ -23,6 +25,7 @@ final class RowCompositor {
         self.ground = ground
         _ = buffers.room(for: width * (scene.depth + 1))
         _ = samples.room(for: width * 4)
+        _ = line.room(for: 2 * width + 16)
         visibility.begin(width: width)
     }
 
@@ -145,8 +148,13 @@ final class RowCompositor {
             }
         }
         let spare = samples.base + width
+        let (taps, line) = (UnsafePointer(scene.taps.base), line.base)
         read(command, y, part, row, isOpaque: image.isOpaque) { start, end, out in
-            image.read(row: y, start, end, into: out, spare: spare)
+            if case .upright(let placement) = image.placement {
+                image.readUpright(placement, y, start, end, taps: taps, line: line, into: out, spare: spare)
+            } else {
+                image.read(row: y, start, end, places: line, into: out, spare: spare)
+            }
         }
     }
 

@@ -39,6 +39,10 @@ final class Scene {
     var images: [ImageSource] = []
     var gradients: [GradientSource] = []
     var shadows: [ShadowSource] = []
+    /// What sources point to without owning it.
+    var kept: [AnyObject] = []
+    /// How the columns of upright images are sampled.
+    let taps = Scratch<ColumnTap>(capacity: 4096)
     /// How many groups and masks are open at once, at most.
     var depth = 0
 
@@ -48,6 +52,8 @@ final class Scene {
         images.removeAll(keepingCapacity: true)
         gradients.removeAll(keepingCapacity: true)
         shadows.removeAll(keepingCapacity: true)
+        kept.removeAll(keepingCapacity: true)
+        taps.removeAll()
         depth = 0
     }
 }

@@ -23,9 +23,11 @@ extension SceneBuilder {
                 return rasteriser.region(m, clip: clip)
             }
         }
-        guard !region.isEmpty, let drawn = ImageSource(image, source: source, destination: destination, m) else {
-            return
-        }
+        guard !region.isEmpty,
+            let drawn = ImageSource(
+                image, source: source, destination: destination, m, bounds: region.bounds, keeper: &scene.kept,
+                taps: scene.taps)
+        else { return }
         scene.images.append(drawn)
         draw(.image(scene.images.count - 1), region, opacity, isOpaque: image.isOpaque)
     }

@@ -1,6 +1,7 @@
 /// A blurred silhouette in a colour at a place on the device, ready to be read row by row.
 struct ShadowSource {
-    let mask: ShadowMask
+    /// Kept by the caches while it is drawn.
+    unowned(unsafe) let mask: ShadowMask
     /// The mask's translation, in 1/256 pixel.
     let dx: Int
     let dy: Int

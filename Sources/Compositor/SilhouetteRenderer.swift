@@ -39,6 +39,7 @@ final class SilhouetteRenderer {
                 }
             }
         }
+        caches.keep(mask)
         return ShadowSource(mask: mask, dx: 0, dy: 0, color: color)
     }
 }

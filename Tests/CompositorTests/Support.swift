@@ -74,8 +74,8 @@ extension RenderNode {
 
 extension RGBA {
     static let white = RGBA(red: 1, green: 1, blue: 1, alpha: 1)
-    static let red = RGBA(red: 1, green: 0, blue: 0, alpha: 1)
-    static let blue = RGBA(red: 0, green: 0, blue: 1, alpha: 1)
+    static let pureRed = RGBA(red: 1, green: 0, blue: 0, alpha: 1)
+    static let pureBlue = RGBA(red: 0, green: 0, blue: 1, alpha: 1)
 }
 
 /// The pixels of an image in one array.
