@@ -25,7 +25,7 @@ extension FrozenLayer {
         var node = state.nodeWithoutSublayers
         node.opacity = 1
         node.shadow = nil
-        node.children = childNodes(in: around, state: state)
+        node.children = (state.slices ?? []) + childNodes(in: around, state: state)
         return node
     }
 
@@ -50,7 +50,7 @@ extension FrozenLayer {
             node.contents = .image(texture.image, source: texture.source, destination: texture.frame)
             return node
         }
-        node.children = childNodes(in: inner, state: state)
+        node.children = (state.slices ?? []) + childNodes(in: inner, state: state)
         return node
     }
 
@@ -130,7 +130,7 @@ extension LayerState {
                 color: shadowColor, radius: shadowRadius, offset: shadowOffset, opacity: min(shadowOpacity, 1),
                 path: shadowPath)
         }
-        node.contents = contentsNode
+        node.contents = slices == nil ? contentsNode : nil
         return node
     }
 

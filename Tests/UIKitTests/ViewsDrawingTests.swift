@@ -150,3 +150,45 @@ import Testing
         #expect(shown[0, 0] == blue)
     }
 }
+
+/// Columns and rows of a picture that stretches in its middle only.
+@MainActor struct ViewsStretchingTests {
+    /// 5 × 4 pixels, each of another colour: column · 16 + row.
+    private let picture = CGImage(width: 5, height: 4) { pixels in
+        for y in 0..<4 {
+            for x in 0..<5 { pixels[y * 5 + x] = 0xFF00_0000 + UInt32(x * 16 + y) }
+        }
+    }
+
+    private func shown(_ view: UIView) throws -> (columns: [UInt32], rows: [UInt32]) {
+        let image = try #require(view.layer.picture(scale: 1))
+        return ((0..<image.width).map { image[$0, 0] >> 4 & 0xF }, (0..<image.height).map { image[0, $0] & 0xF })
+    }
+
+    @Test("cap insets keep their size while the middle stretches")
+    func resizableImage() throws {
+        let image = UIImage(cgImage: picture).resizableImage(
+            withCapInsets: UIEdgeInsets(top: 2, left: 3, bottom: 1, right: 1))
+        let view = UIImageView(image: image)
+        view.frame = CGRect(x: 0, y: 0, width: 9, height: 6)
+        let (columns, rows) = try shown(view)
+        #expect(columns == [0, 1, 2, 3, 3, 3, 3, 3, 4])
+        #expect(rows == [0, 1, 2, 2, 2, 3])
+    }
+
+    @Test("so does a resizable snapshot of a part")
+    func resizableSnapshot() throws {
+        let before = UIScreen.main.model
+        defer { UIScreen.main.model = before }
+        UIScreen.main.model.scale = 1
+        let view = UIImageView(image: UIImage(cgImage: picture))
+        let snapshot = try #require(
+            view.resizableSnapshotView(
+                from: CGRect(x: 1, y: 1, width: 4, height: 3), afterScreenUpdates: true,
+                withCapInsets: UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 2)))
+        snapshot.frame.size = CGSize(width: 7, height: 5)
+        let (columns, rows) = try shown(snapshot)
+        #expect(columns == [1, 2, 2, 2, 2, 3, 4])
+        #expect(rows == [1, 2, 2, 2, 3])
+    }
+}
