@@ -1,0 +1,80 @@
+import UIKit
+
+/// The strips along the screen's edges in which a drag that drives a transition starts.
+package struct EdgeZones: Equatable, Sendable {
+    /// In points.
+    package var width: CGFloat = 24
+    /// How far a drag goes before it is recognised, in points.
+    package var threshold: CGFloat = 10
+
+    package init() {}
+
+    /// The edges in whose zones a point lies: two in a corner.
+    package func edges(at point: CGPoint, in size: CGSize) -> [Edge] {
+        guard CGRect(origin: .zero, size: size).contains(point) else { return [] }
+        return Edge.allCases.filter { edge in
+            switch edge {
+            case .left: point.x < width
+            case .right: point.x >= size.width - width
+            case .top: point.y < width
+            case .bottom: point.y >= size.height - width
+            }
+        }
+    }
+
+    /// What a drag that began in the zones of some edges has become.
+    package func judge(_ movement: CGVector, from edges: [Edge]) -> Judgement {
+        guard hypot(movement.dx, movement.dy) >= threshold else { return .undecided }
+        // The larger component decides; in a corner it also picks the edge.
+        let along = edges.filter { edge in
+            edge.inward(movement) > 0 && edge.inward(movement) >= edge.across(movement)
+        }
+        return along.max { $0.inward(movement) < $1.inward(movement) }.map(Judgement.recognised) ?? .other
+    }
+
+    package enum Judgement: Equatable, Sendable {
+        case undecided
+        case recognised(Edge)
+        /// A movement along the edge or outwards: not ours.
+        case other
+    }
+}
+
+/// A side of the screen.
+package enum Edge: String, CaseIterable, Sendable {
+    case left, right, top, bottom
+
+    /// Whether a drag from it goes on to the next screen; from the others it goes back.
+    package var isForward: Bool {
+        switch self {
+        case .right, .bottom: true
+        case .left, .top: false
+        }
+    }
+
+    /// The part of a movement that goes away from the edge, negative towards it.
+    package func inward(_ movement: CGVector) -> CGFloat {
+        switch self {
+        case .left: movement.dx
+        case .right: -movement.dx
+        case .top: movement.dy
+        case .bottom: -movement.dy
+        }
+    }
+
+    /// The size of the part of a movement that goes along the edge.
+    fileprivate func across(_ movement: CGVector) -> CGFloat {
+        switch self {
+        case .left, .right: abs(movement.dy)
+        case .top, .bottom: abs(movement.dx)
+        }
+    }
+
+    /// A container's extent in the direction of a drag from the edge.
+    package func extent(of size: CGSize) -> CGFloat {
+        switch self {
+        case .left, .right: size.width
+        case .top, .bottom: size.height
+        }
+    }
+}

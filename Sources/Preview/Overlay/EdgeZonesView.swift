@@ -1,0 +1,49 @@
+import UIKit
+
+/// Shows where drags that drive a transition start, and which way each goes.
+final class EdgeZonesView: UIView {
+    private let zones: EdgeZones
+    private let strips: [(edge: Edge, view: UIView, label: UILabel)]
+
+    init(zones: EdgeZones) {
+        self.zones = zones
+        strips = Edge.allCases.map { ($0, UIView(), UILabel()) }
+        super.init(frame: .zero)
+        for (edge, view, label) in strips {
+            let colour: UIColor = edge.isForward ? .systemBlue : .systemOrange
+            view.backgroundColor = colour.withAlphaComponent(0.45)
+            view.layer.borderWidth = 1
+            view.layer.borderColor = colour.cgColor
+            label.text = edge.isForward ? "forward" : "back"
+            label.font = .systemFont(ofSize: 12, weight: .semibold)
+            label.textColor = .white
+            label.textAlignment = .center
+            view.addSubview(label)
+            addSubview(view)
+        }
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        for (edge, view, label) in strips {
+            view.frame =
+                switch edge {
+                case .left: CGRect(x: 0, y: 0, width: zones.width, height: bounds.height)
+                case .right: CGRect(x: bounds.width - zones.width, y: 0, width: zones.width, height: bounds.height)
+                case .top: CGRect(x: 0, y: 0, width: bounds.width, height: zones.width)
+                case .bottom: CGRect(x: 0, y: bounds.height - zones.width, width: bounds.width, height: zones.width)
+                }
+            label.bounds = CGRect(x: 0, y: 0, width: 80, height: 16)
+            label.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+            switch edge {
+            case .left: label.transform = CGAffineTransform(rotationAngle: -.pi / 2)
+            case .right: label.transform = CGAffineTransform(rotationAngle: .pi / 2)
+            case .top, .bottom: label.transform = .identity
+            }
+        }
+    }
+}

@@ -1,0 +1,124 @@
+import UIKit
+
+/// What the previewer itself shows over the device's screen: the line of text, the list of keys, the edge zones.
+///
+/// It lives in a window of its own, so that it is no part of the screen's picture, and its time is the user's, not the clock's.
+@MainActor
+final class Overlay {
+    /// How long the line stays after the last input, and how long it takes to fade.
+    private static let idleTime = 2.0  // s
+    private static let fadeTime = 0.3  // s
+    /// How long a message stays.
+    private static let messageTime = 3.0  // s
+
+    var showsLine = true {
+        didSet { wake() }
+    }
+    var showsHelp = false
+    var showsEdgeZones = false
+
+    private let window: UIWindow
+    private let line: StatusLine
+    private let help: HelpPanel
+    private let edges: EdgeZonesView
+    private var idle = 0.0
+    private var message: (text: String, left: Double)?
+    private var shown: Content?
+
+    /// All that the picture depends on.
+    private struct Content: Equatable {
+        var status: SessionStatus
+        var message: String?
+        var alpha: CGFloat
+        var help: Bool
+        var edges: Bool
+    }
+
+    init(size: CGSize, zones: EdgeZones, keyMap: KeyMap) {
+        window = UIWindow(frame: CGRect(origin: .zero, size: size))
+        window.isUserInteractionEnabled = false
+        window.overrideUserInterfaceStyle = .dark
+        line = StatusLine(margin: zones.width)
+        help = HelpPanel(keyMap: keyMap, margin: zones.width)
+        edges = EdgeZonesView(zones: zones)
+        for view in [edges, line, help] {
+            view.frame = window.bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            view.isHidden = true
+            window.addSubview(view)
+        }
+    }
+
+    func close() {
+        window.isHidden = true
+    }
+
+    /// The user did something: the line is seen again.
+    func wake() {
+        idle = 0
+    }
+
+    func show(message text: String) {
+        message = (text, Self.messageTime)
+        showsLine ? wake() : ()
+    }
+
+    /// Real time passes.
+    func pass(_ seconds: Double) {
+        idle += seconds
+        if let current = message {
+            message = current.left > seconds ? (current.text, current.left - seconds) : nil
+        }
+    }
+
+    /// Whether the picture will differ with nothing but time passing.
+    func isFading(_ phase: SessionStatus.Phase) -> Bool {
+        let alpha = alpha(phase)
+        return alpha > 0 && alpha < 1
+    }
+
+    /// Seconds until the picture changes by itself; nil if it does not.
+    func timeToChange(_ phase: SessionStatus.Phase) -> Double? {
+        guard showsLine else { return nil }
+        if isFading(phase) { return 0 }
+        let fade = phase == .idle && idle < Self.idleTime ? max(Self.idleTime - idle, 0) : nil
+        guard let message else { return fade }
+        return min(message.left, fade ?? message.left)
+    }
+
+    private func alpha(_ phase: SessionStatus.Phase) -> CGFloat {
+        guard showsLine else { return 0 }
+        guard phase == .idle, message == nil else { return 1 }
+        return min(max(1 - (idle - Self.idleTime) / Self.fadeTime, 0), 1)
+    }
+
+    /// Whether `update(_:)` would change anything.
+    func needsUpdate(_ status: SessionStatus) -> Bool {
+        content(status) != shown
+    }
+
+    private func content(_ status: SessionStatus) -> Content {
+        Content(
+            status: status, message: message?.text, alpha: alpha(status.phase), help: showsHelp, edges: showsEdgeZones)
+    }
+
+    /// Shows what is to be shown now; in a turn of the clock.
+    func update(_ status: SessionStatus) {
+        let content = content(status)
+        shown = content
+        // A hidden window is on no list, so nothing of it is laid out or drawn.
+        let isSeen = content.alpha > 0 || content.help || content.edges
+        if window.isHidden == isSeen { window.isHidden = !isSeen }
+        guard isSeen else { return }
+        line.isHidden = content.alpha == 0
+        line.alpha = content.alpha
+        if content.alpha > 0 { line.show(status, message: content.message) }
+        help.isHidden = !content.help
+        edges.isHidden = !content.edges
+    }
+
+    /// The picture's tree; nil if nothing is shown.
+    var frozen: FrozenLayer? {
+        window.isHidden ? nil : window.layer.freeze()
+    }
+}

@@ -1,0 +1,37 @@
+import UIKit
+
+/// What programs ask of a session that no one sits before.
+extension Session {
+    /// What the transition that runs, or ran last, showed.
+    package var record: TransitionRecord? { recorder.record }
+
+    /// Whether anything of the previewer's own is drawn over the screen.
+    package var overlayIsShown: Bool {
+        get { overlay.showsLine }
+        set { overlay.showsLine = newValue }
+    }
+
+    /// Runs an operation from its start to its end, coming to where it can start first; false if it does not get there.
+    package func play(_ operation: TransitionOperation) -> Bool {
+        if operation == mode.back, operation != mode.forward {
+            goForward()
+            goToEnd()
+            goBack()
+        } else {
+            goForward()
+        }
+        guard recorder.isRunning, recorder.record?.operation == operation else { return false }
+        goToEnd()
+        return recorder.record?.isCompleted == true
+    }
+
+    /// Says that the window has done something that was asked for.
+    package func note(_ event: SessionEvent, message: String) {
+        onEvent?(event)
+        say(message)
+        updateOverlay()
+    }
+
+    /// How many screens lie on each other, or which tab is selected.
+    package var depth: Int { flow.depth }
+}

@@ -1,0 +1,88 @@
+import UIKit
+
+extension Session {
+    /// Takes one event in.
+    package func handle(_ event: InputEvent) {
+        switch event {
+        case .down(let pointer, let button, let point, let time):
+            overlay.wake()
+            pointerDown(pointer, button, at: point, time: time)
+        case .moved(let pointer, let point, let time):
+            overlay.wake()
+            pointerMoved(pointer, to: point, time: time)
+        case .up(let pointer, let button, let point, let time):
+            pointerUp(pointer, button, at: point, time: time)
+        case .cancelled(let pointer, let time):
+            pointerCancelled(pointer, time: time)
+        case .key(let key, let modifiers, let isRepeat):
+            press(key, modifiers, isRepeat: isRepeat)
+        case .text(let text):
+            type(text)
+        case .focusGained:
+            break
+        case .focusLost:
+            releaseAllPointers()
+        case .resized(let width, let height):
+            resize(width: width, height: height)
+        }
+        updateOverlay()
+    }
+
+    private func press(_ key: Key, _ modifiers: Modifiers, isRepeat: Bool) {
+        understood = nil
+        guard let action = keyMap.action(for: key, modifiers, isRepeat: isRepeat) else { return }
+        if case .character(let character) = key { understood = character }
+        overlay.wake()
+        perform(action)
+    }
+
+    /// A character that the pressed key alone did not tell, on layouts that need other keys for it.
+    private func type(_ text: String) {
+        guard text.count == 1, let character = text.first, character != understood else { return }
+        // Letters and digits have keys of their own on every layout.
+        guard !character.isLetter, !character.isNumber, let action = keyMap.action(forTyped: character) else { return }
+        overlay.wake()
+        perform(action)
+    }
+
+    /// Does what a key asks for.
+    package func perform(_ action: Action) {
+        switch action {
+        case .effect(let id): select(id)
+        case .nextEffect: selectNeighbour(1)
+        case .previousEffect: selectNeighbour(-1)
+        case .mode(let mode): select(mode)
+        case .forward: goForward()
+        case .back: goBack()
+        case .pause: pauseOrResume()
+        case .step(let frames): step(frames)
+        case .toStart: goToStart()
+        case .toEnd: goToEnd()
+        case .reverse: reverse()
+        case .loop: toggleLoop()
+        case .slowMotion: changeSpeed { $0.isSlow.toggle() }
+        case .halveSpeed: changeSpeed { $0.halve() }
+        case .doubleSpeed: changeSpeed { $0.double() }
+        case .edgeZones: overlay.showsEdgeZones.toggle()
+        case .statusLine: overlay.showsLine.toggle()
+        case .help: overlay.showsHelp.toggle()
+        case .screenshot: requests.append(.screenshot)
+        case .cancel: cancelOrClose()
+        case .quit: requests.append(.quit)
+        }
+        updateOverlay()
+    }
+
+    /// Cancels what runs, else closes what is open, else ends what goes on.
+    private func cancelOrClose() {
+        if recorder.isRunning {
+            cancelTransition()
+        } else if overlay.showsHelp {
+            overlay.showsHelp = false
+        } else if isLooping {
+            toggleLoop()
+        } else {
+            goLive()
+        }
+    }
+}

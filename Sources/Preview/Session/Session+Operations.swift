@@ -1,0 +1,87 @@
+import UIKit
+
+extension Session {
+    /// Whether a transition runs or waits.
+    var isBusy: Bool { TransitionQueue.of(window).isBusy }
+
+    package func goForward() {
+        goByHand(forward: true)
+    }
+
+    package func goBack() {
+        goByHand(forward: false)
+    }
+
+    private func goByHand(forward: Bool) {
+        goLive()
+        turn { TransitionQueue.byHand { request(forward: forward) } }
+    }
+
+    /// Goes on or back as soon as nothing else runs; says so where there is nothing.
+    func request(forward: Bool, from element: UIView? = nil) {
+        TransitionQueue.of(window).whenIdle { [weak self] in
+            guard let self else { return }
+            let before = isForward
+            isForward = forward
+            let makeEffect = effectMaker(from: element)
+            guard forward ? flow.forward(with: makeEffect) : flow.back(with: makeEffect) else {
+                // A loop that has come to the wrong end turns round.
+                isForward = isLooping ? forward : before
+                return say(deadEnd(forward: forward))
+            }
+        }
+    }
+
+    private func deadEnd(forward: Bool) -> String {
+        switch (mode, forward) {
+        case (.tabs, true): "This is the last tab"
+        case (.tabs, false): "This is the first tab"
+        case (_, true): "Deep enough: Backspace goes back"
+        case (.navigation, false): "This is the first screen: nothing to pop"
+        case (.modal, false): "This is the first screen: nothing to dismiss"
+        }
+    }
+
+    /// Takes back what runs, from the picture shown.
+    func cancelTransition() {
+        loosenGrips()
+        guard let context = recorder.context else { return }
+        let shown = playhead
+        turn {
+            if let shown, let record = recorder.record, context.catchTransition() {
+                record.rewind(to: shown, atClock: clock.now)
+                context.drag(to: CGFloat(record.progress(at: shown)))
+            }
+            context.cancel()
+        }
+        goLive()
+    }
+
+    /// Undoes what runs at once: playing backwards has reached its start.
+    func undo() {
+        abandon()
+        goLive()
+    }
+
+    /// Ends what runs without showing its end.
+    func abandon() {
+        loosenGrips()
+        guard let context = recorder.context else { return }
+        turn {
+            context.catchTransition()
+            context.drag(to: 0)
+            context.cancel()
+        }
+        run(to: clock.now)
+    }
+
+    /// A transition has got to another step of its life.
+    func transition(_ phase: TransitionPhase, _ context: TransitionContext) {
+        if phase.isOver {
+            loopRest = 0
+            if playhead != nil, isPlaying { playhead = nil }
+            loosenGrips()
+        }
+        tell(phase.rawValue, operation: context.operation)
+    }
+}
