@@ -1,0 +1,59 @@
+import Preview
+import Transitions
+import UIKit
+
+extension Filmstrip {
+    /// So many frames of one operation, the first and the last at rest.
+    @MainActor
+    package static func row(_ job: StillRenderer.Job, frames count: Int) throws(RenderError) -> Row {
+        let stills = try StillRenderer(job)
+        defer { stills.close() }
+        let frames = fractions(count).map { fraction in
+            Frame(
+                image: stills.image(at: fraction), caption: "\(Decimals.text(fraction * 100, places: 1)) %",
+                detail: "\(milliseconds(fraction * stills.duration)) ms")
+        }
+        return Row(
+            title: stills.effectName, detail: "\(stills.operation.rawValue) · \(stills.timing)", frames: frames)
+    }
+
+    /// The fractions shown by so many frames: evenly from 0 to 1; a single frame shows the middle.
+    package static func fractions(_ count: Int) -> [Double] {
+        count < 2 ? [0.5] : (0..<count).map { Double($0) / Double(count - 1) }
+    }
+
+    /// The catalogue on one page: every effect entering, five frames each, in two columns' worth of small pictures.
+    @MainActor
+    package static func tour(size: CGSize) throws(RenderError) -> Filmstrip {
+        let scale: CGFloat = 1
+        var rows: [Row] = []
+        for entry in Catalogue.all {
+            var configuration = Session.Configuration()
+            configuration.size = size
+            configuration.effect = entry.id
+            // Small pictures: a third of the device's size.
+            configuration.scale = tourScale
+            guard let operation = entry.operations.first else { continue }
+            rows.append(try row(StillRenderer.Job(configuration, operation: operation), frames: 5))
+        }
+        return Filmstrip(rows: rows, scale: scale)
+    }
+
+    /// The tour's pixels per point of the device.
+    private static let tourScale: CGFloat = 0.4
+}
+
+extension StillRenderer {
+    /// How long it takes, and what was announced where that is something else.
+    fileprivate var timing: String {
+        let real = "\(Filmstrip.milliseconds(duration)) ms"
+        let said = Filmstrip.milliseconds(announced)
+        return said == Filmstrip.milliseconds(duration) ? real : "\(real), announced \(said) ms"
+    }
+}
+
+extension Filmstrip {
+    fileprivate static func milliseconds(_ seconds: Double) -> String {
+        Decimals.text(seconds * 1000, places: 0)
+    }
+}
