@@ -1,0 +1,57 @@
+import Export
+import Foundation
+import Preview
+import UIKit
+
+/// `segue render`.
+enum RenderCommand: Command {
+    static let name = "render"
+    static let help = CommandHelp(
+        summary: "Write a picture of a transition; needs no display.", words: "EFFECT", positionals: 1...1,
+        notes: "EFFECT is an id or a key of `segue list`. P is a fraction of the time that the transition takes.",
+        examples: [
+            "segue render circle-spread --operation push --frames 5 -o strip.png",
+            "segue render card --at 0.5 --scale 2 -o half.png",
+        ])
+    static let options =
+        [
+            Option(
+                "--operation", value: "OPERATION",
+                help: "push, pop, present, dismiss or tab (the effect's first)"),
+            Option("-o", "--output", value: "FILE", help: "the PNG file to write"),
+            Option("--at", value: "P", help: "a still at P, from 0 to 1"),
+            Option("--frames", value: "N", help: "a captioned filmstrip of N frames (5)"),
+            Option("--scale", value: "S", help: "pixels per point (2; a filmstrip: 1)"),
+        ] + SharedOptions.all
+
+    static func run(_ arguments: Arguments) throws {
+        let entry = try EffectName.entry(arguments.words[0])
+        let operation =
+            try arguments.string("--operation").map { try EffectName.operation($0, of: entry) } ?? entry.operations[0]
+        guard let path = arguments.string("-o") else {
+            throw Failure.usage("-o FILE is missing; say where the picture goes")
+        }
+        let at = try arguments.value("--at", "a fraction from 0 to 1", Values.number(0...1))
+        let frames = try arguments.value("--frames", "a number from 1 to 200", Values.whole(1...200))
+        if at != nil, frames != nil { throw Failure.usage("--at and --frames exclude each other; give one") }
+        let scale = try arguments.value("--scale", "a number from 0.1 to 8", Values.number(0.1...8))
+        var configuration = try SharedOptions.configuration(arguments, entry)
+        configuration.scale = CGFloat(scale ?? (at == nil ? 1 : 2))
+        let longest = max(configuration.size.width, configuration.size.height) * configuration.scale
+        guard longest <= CGFloat(CGImage.largestSide) else {
+            throw Failure.usage("the picture would have more than \(CGImage.largestSide) pixels a side; lower --scale")
+        }
+        let job = StillRenderer.Job(configuration, operation: operation)
+        try PictureFile.write(to: path) { () throws(RenderError) in
+            if let at { return try still(job, at: at) }
+            let row = try Filmstrip.row(job, frames: frames ?? 5)
+            return Filmstrip(rows: [row], scale: max(configuration.scale, 1)).image()
+        }
+    }
+
+    private static func still(_ job: StillRenderer.Job, at fraction: Double) throws(RenderError) -> CGImage {
+        let stills = try StillRenderer(job)
+        defer { stills.close() }
+        return stills.image(at: fraction)
+    }
+}

@@ -1,0 +1,83 @@
+import Export
+import Foundation
+import Preview
+import UIKit
+import Window
+
+/// `segue run`.
+enum RunCommand: Command {
+    static let name = "run"
+    static let help = CommandHelp(
+        summary: "Open the window: drag from its edges, click, press keys (F1 lists them).", words: "[EFFECT]",
+        positionals: 0...1,
+        notes: "EFFECT is an id or a key of `segue list`. With no display, \(TourCommand.file) is written instead.",
+        examples: ["segue run fade --operation pop --speed 0.25", "segue run card --from list.png --to detail.png"])
+    static let options =
+        [
+            Option("--operation", value: "OPERATION", help: "start where this one can be played: push, pop, present …"),
+            Option("--mode", value: "MODE", help: "start in navigation, modal or tabs"),
+            Option("--speed", value: "X", help: "from 0.05 to 4 (1)"),
+            Option("--scale", value: "S", help: "pixels of the window per point (1)"),
+            Option("--fullscreen", help: "fill the display"),
+            Option("--trace", value: "FILE", help: "write a line of JSON for each frame and event"),
+            Option("--seconds", value: "S", help: "end after so many seconds"),
+        ] + SharedOptions.all
+
+    static func run(_ arguments: Arguments) throws {
+        let entry = try arguments.words.first.map { try EffectName.entry($0) }
+        var configuration = try SharedOptions.configuration(arguments, entry)
+        configuration.speed =
+            try arguments.value("--speed", "a number from 0.05 to 4", Values.number(Speed.limits)) ?? 1
+        let mode = try mode(arguments, &configuration)
+        let seconds = try arguments.value("--seconds", "a number of seconds above 0", Values.number(0.001...1e6))
+        let scale = try arguments.value("--scale", "a number from 0.25 to 4", Values.number(0.25...4)) ?? 1
+        configuration.mode = mode
+        let trace = try trace(arguments)
+        let window: DisplayWindow
+        do {
+            window = try DisplayWindow(title: "Segue", contentSize: configuration.size)
+        } catch .noDisplay {
+            Program.say("segue: there is no display; \(TourCommand.file) shows all effects instead")
+            return try TourCommand.write(to: TourCommand.file, size: configuration.size)
+        } catch {
+            throw Failure.work(error.description)
+        }
+        if scale != 1 {
+            let size = configuration.size
+            window.resize(to: CGSize(width: size.width * scale, height: size.height * scale))
+        }
+        if arguments.has("--fullscreen") { window.isFullScreen = true }
+        configuration.scale = window.letterbox.scale
+        do {
+            try PreviewLoop(window: window, session: Session(configuration), trace: trace, seconds: seconds).run()
+        } catch let error as WindowError {
+            throw Failure.work(error.description)
+        }
+    }
+
+    /// The mode asked for by name or by operation.
+    private static func mode(_ arguments: Arguments, _ configuration: inout Session.Configuration) throws -> Mode? {
+        let entry = try EffectName.entry(configuration.effect ?? "1")
+        if let word = arguments.string("--operation") {
+            return Mode(try EffectName.operation(word, of: entry))
+        }
+        let names = Mode.allCases.map(\.rawValue)
+        guard let mode = try arguments.value("--mode", names.joined(separator: ", "), Mode.init(rawValue:)) else {
+            return nil
+        }
+        guard entry.supports(mode) else {
+            let has = Mode.allCases.filter { entry.supports($0) }.map(\.rawValue).joined(separator: ", ")
+            throw Failure.usage("\(entry.id) does not work in \(mode.rawValue); it has \(has)")
+        }
+        return mode
+    }
+
+    private static func trace(_ arguments: Arguments) throws -> TraceWriter? {
+        guard let path = arguments.string("--trace") else { return nil }
+        do {
+            return try TraceWriter(path: path) { Program.say("segue: \($0)") }
+        } catch {
+            throw Failure.work(error.description)
+        }
+    }
+}

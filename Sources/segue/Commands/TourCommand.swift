@@ -1,0 +1,45 @@
+import Export
+import UIKit
+
+/// `segue tour`.
+enum TourCommand: Command {
+    static let name = "tour"
+    static let help = CommandHelp(summary: "Write one picture of all effects, five frames each.")
+    static let options = [
+        Option("-o", "--output", value: "FILE", help: "the PNG file to write (\(file))"), SharedOptions.size,
+    ]
+    /// Where the picture goes if no one says otherwise.
+    static let file = "segue-tour.png"
+
+    static func run(_ arguments: Arguments) throws {
+        let configuration = try SharedOptions.configuration(arguments, nil)
+        let path = arguments.string("-o") ?? file
+        try write(to: path, size: configuration.size)
+        print("\(path) shows all effects")
+    }
+
+    static func write(to path: String, size: CGSize) throws {
+        try PictureFile.write(to: path) { () throws(RenderError) in try Filmstrip.tour(size: size).image() }
+    }
+}
+
+/// Pictures into files, with messages that say what to do.
+@MainActor
+enum PictureFile {
+    static func write(to path: String, _ make: () throws(RenderError) -> CGImage?) throws {
+        let image: CGImage?
+        do {
+            image = try make()
+        } catch {
+            throw Failure.work(error.description)
+        }
+        guard let image else {
+            throw Failure.work("the picture would be too large; ask for fewer frames or a smaller --scale")
+        }
+        do throws(ImageError) {
+            try image.writePNG(to: path)
+        } catch {
+            throw Failure.work(error.description)
+        }
+    }
+}

@@ -1,0 +1,179 @@
+import Foundation
+import Preview
+import UIKit
+import Window
+
+/// Carries events from the window to the session and pictures back, at the display's refresh; at rest it waits for events.
+@MainActor
+final class PreviewLoop {
+    private let window: DisplayWindow
+    private let session: Session
+    private let trace: TraceWriter?
+    private let renderer = FrameRenderer()
+    private let clock = ProcessTime()
+    private var pacer: FramePacer
+    private var isOver = false
+    private let deadline: Double
+    /// The instant up to which the session has been told of time.
+    private var told: Double
+    /// What the window shows; nil if it must be drawn whatever it shows.
+    private var shown: SessionFrame.Signature?
+    /// When the newest input not yet shown happened.
+    private var newestInput: Double?
+
+    init(window: DisplayWindow, session: Session, trace: TraceWriter?, seconds: Double?) {
+        self.window = window
+        self.session = session
+        self.trace = trace
+        pacer = FramePacer(refreshRate: window.refreshRate, waitsForRefresh: window.waitsForRefresh)
+        told = MonotonicTime.now
+        deadline = told + (seconds ?? .infinity)
+        session.onEvent = { [weak self] in self?.happened($0) }
+        session.onMessage = { Program.say("segue: \($0)") }
+        Console.write = { [weak session] line in
+            Program.say(line)
+            session?.show(message: line)
+        }
+        setTitle()
+    }
+
+    func run() throws {
+        defer { session.close() }
+        adoptSize()
+        try draw()
+        while !isOver, MonotonicTime.now < deadline {
+            let now = MonotonicTime.now
+            let isActive = session.isActive && !window.isMinimized
+            let wait = isActive ? pacer.wait(at: now) : session.timeToWake ?? .infinity
+            let event = window.nextEvent(timeout: max(min(wait, deadline - now), 0))
+            if !isActive {
+                // Time catches up with the rest before anything new happens.
+                pass(to: MonotonicTime.now)
+                pacer.rest()
+            }
+            take(event)
+            serveRequests()
+            guard !isActive || pacer.wait(at: MonotonicTime.now) <= 0 else { continue }
+            let instant = pacer.begin(at: MonotonicTime.now)
+            if isActive { pass(to: instant) } else { told = instant }
+            try draw()
+        }
+    }
+
+    private func pass(to instant: Double) {
+        session.tick(realSeconds: instant - told)
+        told = instant
+    }
+
+    /// Takes in an event and all that wait behind it.
+    private func take(_ first: WindowEvent?) {
+        var next = first
+        while let event = next {
+            handle(event)
+            next = window.nextEvent(timeout: 0)
+        }
+    }
+
+    private func handle(_ event: WindowEvent) {
+        switch event.kind {
+        case .quit, .closeRequested:
+            isOver = true
+        case .exposed, .restored:
+            shown = nil
+        case .resized:
+            shown = nil
+            adoptSize()
+        case .displayChanged:
+            pacer = FramePacer(refreshRate: window.refreshRate, waitsForRefresh: window.waitsForRefresh)
+            adoptSize()
+        default:
+            break
+        }
+        guard let input = InputEvent(event, in: window.letterbox) else { return }
+        if input.isOfHand { newestInput = max(event.time, newestInput ?? event.time) }
+        session.handle(input)
+    }
+
+    private func adoptSize() {
+        let frame = window.letterbox.frame
+        session.handle(.resized(width: frame.width, height: frame.height))
+    }
+
+    private func serveRequests() {
+        let requests = session.requests
+        session.requests = []
+        for request in requests {
+            switch request {
+            case .quit: isOver = true
+            case .screenshot: takeScreenshot()
+            }
+        }
+    }
+
+    /// Draws and shows the picture, if it is another than the one shown.
+    private func draw() throws {
+        let began = MonotonicTime.now
+        let size = window.letterbox.frame
+        let frame = session.frame(width: size.width, height: size.height)
+        guard frame.signature != shown, !window.isMinimized else { return }
+        var isDrawn = false
+        try window.withPixels { pixels in
+            guard pixels.width == size.width, pixels.height == size.height else { return }
+            let target = Bitmap(
+                pixels: pixels.base, width: pixels.width, height: pixels.height, stride: pixels.stride,
+                isWriteOnly: window.presenterName != "surface")
+            renderer.render(frame.nodes, into: target, background: .black)
+            isDrawn = true
+        }
+        guard isDrawn else { return }
+        let drawn = MonotonicTime.now
+        try window.present()
+        let presented = MonotonicTime.now
+        pacer.end(drawn: drawn, presented: presented)
+        shown = frame.signature
+        trace?.write(
+            TraceWriter.Frame(
+                t: clock.time(at: presented), status: session.status, composeMS: (drawn - began) * 1000,
+                presentMS: (presented - drawn) * 1000, inputAgeMS: newestInput.map { (presented - $0) * 1000 }))
+        newestInput = nil
+    }
+
+    private func happened(_ event: SessionEvent) {
+        trace?.write(event, at: clock.time(at: MonotonicTime.now))
+        if event.name == "selected" { setTitle() }
+    }
+
+    private func setTitle() {
+        window.title = "\(session.status.effectName) – Segue"
+    }
+
+    /// Writes the device's screen, as large as it is shown, into a file of its own in the working folder.
+    private func takeScreenshot() {
+        let size = window.letterbox.frame
+        let image = renderer.image(
+            of: session.screenNodes(width: size.width, height: size.height), width: size.width, height: size.height,
+            background: .black)
+        let status = session.status
+        let path = FreshFile.path("segue-\(status.effect)-\(status.operation.rawValue)", extension: "png")
+        do {
+            try image.writePNG(to: path)
+            session.note(SessionEvent("screenshot", effect: status.effect, detail: path), message: "Saved \(path)")
+        } catch {
+            session.note(SessionEvent("failed", effect: status.effect, detail: path), message: error.description)
+        }
+    }
+}
+
+/// Names for files that do not exist yet.
+enum FreshFile {
+    /// `stem.png`, else `stem-2.png` and so on, in the working folder.
+    static func path(_ stem: String, extension suffix: String) -> String {
+        let folder = FileManager.default.currentDirectoryPath
+        for number in 1...10_000 {
+            let name = number == 1 ? "\(stem).\(suffix)" : "\(stem)-\(number).\(suffix)"
+            let path = (folder as NSString).appendingPathComponent(name)
+            if !FileManager.default.fileExists(atPath: path) { return path }
+        }
+        return (folder as NSString).appendingPathComponent("\(stem).\(suffix)")
+    }
+}
