@@ -4,7 +4,7 @@
 ///
 /// A screen knows nothing of effects. It tells, by the two closures, that an element was tapped, and which of its views a
 /// transition may start from or land on. Subclasses build their views once and place them for every size.
-@preconcurrency @MainActor open class SampleViewController: UIViewController {
+open class SampleViewController: UIViewController {
     /// Called with the element tapped when it leads on to the next screen; nil where it was the screen as a whole.
     public var forward: ((UIView?) -> Void)?
     /// Called when the element tapped leads back.
@@ -46,7 +46,7 @@
     }
 
     /// Makes a tap on a view lead on to the next screen, after `body` has noted what was chosen.
-    func lead(from view: UIView, then body: (@MainActor () -> Void)? = nil) {
+    func lead(from view: UIView, then body: (() -> Void)? = nil) {
         onTap(view) { [weak self, weak view] in
             body?()
             self?.forward?(view)
@@ -59,7 +59,7 @@
     }
 
     /// Calls `body` on a tap, with the place of the tap noted.
-    func onTap(_ view: UIView, _ body: @escaping @MainActor () -> Void) {
+    func onTap(_ view: UIView, _ body: @escaping () -> Void) {
         view.isUserInteractionEnabled = true
         view.addGestureRecognizer(
             UITapGestureRecognizer { [weak self] tap in

@@ -63,6 +63,7 @@ final class DoorScreen: SampleViewController {
             drawPanel(context, CGRect(x: side.minX, y: y.rounded(), width: side.width, height: height.rounded()), base)
             y += height + gap
         }
+        guard leaf.height >= 600 else { return }
         let x = handleAtRight ? leaf.maxX - 20 : leaf.minX + 12
         let bar = CGRect(x: x, y: leaf.midY + 72, width: 8, height: min(140, leaf.height * 0.18))
         // Its shadow: two steps are soft enough at this size, and a blur costs more than the whole door.

@@ -1,8 +1,8 @@
 /// A view whose picture is drawn by a closure, again for every size and appearance.
 final class Canvas: UIView {
-    private let paint: @MainActor (CGContext, CGRect) -> Void
+    private let paint: (CGContext, CGRect) -> Void
 
-    init(opaque: Bool = false, _ paint: @escaping @MainActor (CGContext, CGRect) -> Void) {
+    init(opaque: Bool = false, _ paint: @escaping (CGContext, CGRect) -> Void) {
         self.paint = paint
         super.init(frame: .zero)
         isOpaque = opaque

@@ -6,7 +6,10 @@ final class ListRow: UIView {
     private let detail: UILabel?
     private let accessory: UIView?
     private let separator = Rule()
-    private let leadingSide: CGFloat
+    /// Of what is at the left end, points.
+    var leadingSide: CGFloat {
+        didSet { setNeedsLayout() }
+    }
     private let padding: CGFloat
 
     /// Whether a line is drawn below the row, from where its text starts.

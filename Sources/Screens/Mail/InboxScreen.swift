@@ -20,6 +20,10 @@ final class InboxScreen: SampleViewController {
             "Ines Marchetti", "Verse three", "What about “lantern” and “pattern”? It nearly works.", "Mon",
             unread: false),
         MailRow("Noor Haddad", "Photographs", "The one with the gulls is going on my wall.", "Sun", unread: false),
+        MailRow("Vik School", "Salt, week 24", "30.1 at eight in the morning, in drizzle.", "Sun", unread: false),
+        MailRow(
+            "Kofi Mensah", "Ferry timetable", "The late boat is back from the first of July.", "Sat", unread: false),
+        MailRow("Ayumi Sato", "The key", "It is with the neighbours, under the cat.", "Fri", unread: false),
     ]
     private let compose = RoundButton(.pencil, .white, on: UIColor(light: 0x22598C, dark: 0x2F6FA8), side: 26)
 
@@ -41,11 +45,12 @@ final class InboxScreen: SampleViewController {
         column.add(header)
         column.add(count, gap: 4)
         column.y += 12
-        for row in rows {
-            column.add(row, height: 84)
-        }
         compose.frame = CGRect(
             x: column.x + column.width - 60, y: bounds.height - max(safe.bottom, 16) - 16 - 60, width: 60, height: 60)
+        for row in rows {
+            column.add(row, height: 84)
+            row.isHidden = column.y > compose.frame.minY + 4
+        }
     }
 }
 

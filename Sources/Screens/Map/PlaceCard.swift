@@ -42,8 +42,12 @@ final class PlaceCard: SampleViewController {
         var column = Column.page(in: bounds, safe: UIEdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right))
         column.y = 28
         let isLow = bounds.height < 600
-        column.add(picture, height: isLow ? 96 : min(bounds.height * 0.26, 300).rounded())
-        column.add(name, gap: 20)
+        picture.isHidden = isLow
+        if !isLow {
+            column.add(picture, height: min(bounds.height * 0.26, 420).rounded())
+            column.y += 20
+        }
+        column.add(name)
         let line = column.rect(height: 20)
         star.frame = CGRect(x: line.minX, y: line.minY + 4, width: 20, height: 20)
         rating.frame = CGRect(x: line.minX + 26, y: line.minY + 4, width: line.width - 26, height: 20)

@@ -10,6 +10,11 @@ final class MessagesScreen: SampleViewController {
         ListRow($0.name, $0.line, leading: $0.portrait.view(), side: 52, detail: $0.time)
     }
 
+    private let pane = ConversationPane()
+
+    /// From this width on a conversation is shown beside the list, which is then so wide; in points.
+    private static let widthForPane: CGFloat = 700
+    private static let listWidth: CGFloat = 340
     /// The middle of the button that opens the next screen, in points from the screen's corner.
     static let origin = CGPoint(x: 110, y: 150)
     private static let pitch: CGFloat = 72
@@ -18,7 +23,7 @@ final class MessagesScreen: SampleViewController {
     override var originView: UIView? { featured.disc }
 
     override func build() {
-        for view in [header, compose, you, featured, rule] + others + rows {
+        for view in [header, compose, you, featured, rule] + others + rows + [pane] {
             view.isUserInteractionEnabled = true
             self.view.addSubview(view)
         }
@@ -28,7 +33,12 @@ final class MessagesScreen: SampleViewController {
 
     override func arrange(in bounds: CGRect, safe: UIEdgeInsets) {
         let left = max(safe.left, 0) + Column.margin
-        let right = bounds.width - safe.right - Column.margin
+        let hasPane = bounds.width >= Self.widthForPane && bounds.height >= Self.widthForPane
+        let edge = hasPane ? Self.listWidth : bounds.width
+        let right = hasPane ? edge - 16 : edge - safe.right - Column.margin
+        pane.isHidden = !hasPane
+        pane.insets = safe
+        pane.frame = CGRect(x: edge, y: 0, width: bounds.width - edge, height: bounds.height)
         let title = header.sizeThatFits(bounds.size)
         let top = min(max(safe.top, 16), 64)
         // Where the safe area leaves too little room above the row, the title gives way.
@@ -40,9 +50,9 @@ final class MessagesScreen: SampleViewController {
             story.place(at: CGPoint(x: x, y: Self.origin.y))
             story.isHidden = x - StoryButton.radius < safe.left
             // A portrait may go on beyond the edge, a name may not.
-            story.showsName = x + StoryButton.nameWidth / 2 <= bounds.width
+            story.showsName = x + StoryButton.nameWidth / 2 <= edge
         }
-        rule.frame = CGRect(x: 0, y: 216, width: bounds.width, height: 1)
+        rule.frame = CGRect(x: 0, y: 216, width: edge, height: 1)
         for (i, row) in rows.enumerated() {
             row.frame = CGRect(
                 x: left, y: 217 + Self.rowHeight * CGFloat(i), width: right - left, height: Self.rowHeight)

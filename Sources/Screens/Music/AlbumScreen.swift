@@ -30,11 +30,12 @@ final class AlbumScreen: SampleViewController {
         var list = column
         if isWide {
             let left = max(safe.left, 0) + 24
-            let side = min(bounds.height - 220, bounds.width * 0.3)
-            column = Column(x: left, width: side, y: column.y)
-            list = Column(x: left + side + 40, width: bounds.width - safe.right - 24 - left - side - 40, y: column.y)
+            let width = max(232, (bounds.width * 0.3).rounded())
+            column = Column(x: left, width: width, y: column.y)
+            list = Column(x: left + width + 40, width: bounds.width - safe.right - 24 - left - width - 40, y: column.y)
         }
-        let side = isWide ? column.width : min(column.width * 0.62, bounds.height * 0.26).rounded()
+        let side =
+            isWide ? min(bounds.height - 230, column.width) : min(column.width * 0.62, bounds.height * 0.26).rounded()
         cover.frame = CGRect(
             x: (column.x + (column.width - side) / 2).rounded(), y: column.y, width: side, height: side)
         column.y += side
@@ -55,7 +56,7 @@ final class AlbumScreen: SampleViewController {
             song.isHidden = list.y > bottom - 80
             song.showsSeparator = list.y + 48 <= bottom - 80
         }
-        let page = Column.page(in: bounds, safe: safe, margin: 12)
+        let page = isWide ? list : Column.page(in: bounds, safe: safe, margin: 12)
         bar.frame = CGRect(x: page.x, y: bottom - 72, width: page.width, height: 64)
     }
 }

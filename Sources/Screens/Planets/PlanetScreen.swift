@@ -44,7 +44,7 @@ final class PlanetScreen: SampleViewController {
             column = Column(x: left, width: bounds.width - safe.right - 80 - left, y: max(bounds.height * 0.06, 16))
         } else {
             let side = min((bounds.width * 0.56).rounded(), 320)
-            column.y += (bounds.height * 0.07).rounded()
+            column.y += (bounds.height * (bounds.height > 1000 ? 0.12 : 0.07)).rounded()
             picture.frame = CGRect(x: (bounds.width - side) / 2, y: column.y, width: side, height: side)
             column.y += side + 32
         }

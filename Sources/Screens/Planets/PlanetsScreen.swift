@@ -37,8 +37,9 @@ final class PlanetsScreen: SampleViewController {
         column.add(line, gap: 4)
         column.y += 16
         let room = bounds.height - max(safe.bottom, 16) - column.y
-        let height = min(max((room / CGFloat(rows.count)).rounded(.down), 72), 88)
+        let height = min(max((room / CGFloat(rows.count)).rounded(.down), 72), 116)
         for row in rows {
+            row.leadingSide = height > 100 ? 84 : 56
             column.add(row, height: height)
         }
     }

@@ -10,8 +10,16 @@
     /// The outer margin and the distance between the columns, in points. The fold is in the middle of the gap.
     static let gap: CGFloat = 28
 
-    static func text(_ text: String = "") -> UILabel {
-        UILabel(text, .systemFont(ofSize: 14, weight: .regular), ink)
+    static func text() -> UILabel {
+        UILabel("", .systemFont(ofSize: 14, weight: .regular), ink)
+    }
+
+    /// Sets running text larger on a page that is wider than a phone.
+    static func size(_ labels: [UILabel], for bounds: CGRect) {
+        let isLarge = min(bounds.width, bounds.height) >= 700
+        for label in labels {
+            label.font = .systemFont(ofSize: isLarge ? 19 : 14, weight: .regular)
+        }
     }
 }
 
@@ -42,6 +50,7 @@ final class ReviewFrontScreen: SampleViewController {
 
     override func arrange(in bounds: CGRect, safe: UIEdgeInsets) {
         let isLow = bounds.height < 600
+        Paper.size(columns, for: bounds)
         var page = Column.page(in: bounds, safe: safe, top: 0, margin: 20, widest: 760)
         page.add(masthead)
         page.add(rules[0], height: 2, gap: 8)
@@ -61,7 +70,7 @@ final class ReviewFrontScreen: SampleViewController {
             page.add(kicker, gap: 16)
             page.add(headline, gap: 6)
             page.add(standfirst, gap: 8)
-            page.add(chart, height: 132, gap: 16)
+            page.add(chart, height: bounds.height < 1000 ? 132 : 200, gap: 16)
             page.add(caption, gap: 6)
         }
         page.add(rules[2], height: 1, gap: 12)
@@ -95,6 +104,7 @@ final class ReviewBackScreen: SampleViewController {
 
     override func arrange(in bounds: CGRect, safe: UIEdgeInsets) {
         let isLow = bounds.height < 600
+        Paper.size(columns, for: bounds)
         var page = Column.page(in: bounds, safe: safe, top: 8, margin: 20, widest: 760)
         let line = page.rect(height: 16)
         folio.frame = CGRect(x: line.maxX - 40, y: line.minY, width: 40, height: 16)

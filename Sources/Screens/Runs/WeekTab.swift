@@ -50,7 +50,7 @@ final class WeekTab: RunsTab {
 
     override func arrange(_ start: Column, bottom: CGFloat) {
         var column = start
-        let height: CGFloat = bottom < 500 ? 80 : 140
+        let height: CGFloat = bottom < 500 ? 80 : bottom < 1000 ? 140 : 320
         column.add(card, height: 20 + 34 + 20 + 20 + height + 32 + 8)
         let width = column.width - 40
         total.frame = CGRect(x: 20, y: 20, width: width, height: 34)

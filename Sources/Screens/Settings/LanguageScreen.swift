@@ -39,7 +39,7 @@ final class LanguageScreen: SampleViewController {
 
     override func arrange(in bounds: CGRect, safe: UIEdgeInsets) {
         var column = Column.page(in: bounds, safe: safe, top: 4, margin: 20)
-        backArea.frame = CGRect(x: safe.left + 12, y: column.y, width: 120, height: 40)
+        backArea.frame = CGRect(x: column.x - 8, y: column.y, width: 120, height: 40)
         backIcon.frame = CGRect(x: 0, y: 8, width: 24, height: 24)
         backLabel.frame = CGRect(x: 26, y: 9, width: 94, height: 22)
         column.y += 48

@@ -53,5 +53,9 @@ final class NewTaskScreen: SampleViewController {
         cross.frame = CGRect(
             center: CGPoint(x: bounds.midX, y: bounds.height - TasksScreen.buttonRise),
             side: TasksScreen.buttonRadius * 2)
+        for view in days + [details, add] {
+            view.isHidden = view.frame.maxY > cross.frame.minY - 8
+        }
+        whenTitle.isHidden = days[0].isHidden
     }
 }

@@ -13,13 +13,17 @@ final class TasksScreen: SampleViewController {
     private let date = UILabel("Thursday, 12 June", .label, accentText)
     private let header = UILabel("Today", .largeTitle)
     private let progress = Meter(0.4, accent)
-    private let count = UILabel("2 of 5 done", .footnote, Palette.inkSoft)
+    private let count = UILabel("2 of 5 done today", .footnote, Palette.inkSoft)
     private let rows = [
         TaskRow("Water the tomatoes", "07:30 · Balcony", done: true),
         TaskRow("Send the lease to Adaeze", "09:00 · Home", done: true),
         TaskRow("Rehearse the second movement", "13:30 · Studio B"),
         TaskRow("Pick up the bicycle", "17:00 · Hallgatan 8"),
         TaskRow("Call grandmother", "19:30 · Ask about the recipe"),
+        TaskRow("Mend the tent zip", "Tomorrow · Attic"),
+        TaskRow("Return “The Book of Knots”", "Friday · Vik Library"),
+        TaskRow("Buy rope, 20 metres", "Friday · Chandler’s"),
+        TaskRow("Boat to Vinga", "Saturday, 07:00 · Pier 3"),
     ]
     private let plus = RoundButton(.plus, onAccent, on: accent, side: 28, width: 2.5)
 
@@ -41,6 +45,7 @@ final class TasksScreen: SampleViewController {
         column.y += 12
         for row in rows {
             column.add(row, height: 72, gap: 12)
+            row.isHidden = column.y > bounds.height - Self.buttonRise - Self.buttonRadius - 12
         }
         plus.frame = CGRect(
             center: CGPoint(x: bounds.midX, y: bounds.height - Self.buttonRise), side: Self.buttonRadius * 2)

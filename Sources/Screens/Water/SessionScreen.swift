@@ -27,8 +27,9 @@ final class SessionScreen: SampleViewController {
         column.add(left, gap: 4)
         let bottom = bounds.height - max(safe.bottom, 16)
         hint.frame = CGRect(x: column.x, y: bottom - 36, width: column.width, height: 18)
+        word.isHidden = bounds.height < 600
         word.frame = CGRect(
-            x: column.x, y: bounds.height < 600 ? bottom - 72 : (bounds.height * 0.80).rounded(), width: column.width,
+            x: column.x, y: (bounds.height * 0.80).rounded(), width: column.width,
             height: 26)
     }
 

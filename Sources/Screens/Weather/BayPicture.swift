@@ -7,11 +7,13 @@
                 drawStars(context, bounds)
                 drawMoon(context, bounds)
             } else {
-                let sun = CGPoint(x: bounds.width * 0.80, y: bounds.height * 0.40)
+                let sun = light(in: bounds)
                 context.glow(at: sun, radius: 150, UIColor(hex: 0xFFF3C9), strength: drawsDark ? 0.5 : 0.9)
                 context.fillDisc(sun, 30, UIColor(light: 0xFFF6DC, dark: 0xFFE3A0))
-                drawCloud(context, CGPoint(x: bounds.width * 0.22, y: bounds.height * 0.42), 1)
-                drawCloud(context, CGPoint(x: bounds.width * 0.62, y: bounds.height * 0.47), 0.7)
+                if bounds.width <= bounds.height {
+                    drawCloud(context, CGPoint(x: bounds.width * 0.22, y: bounds.height * 0.42), 1)
+                    drawCloud(context, CGPoint(x: bounds.width * 0.62, y: bounds.height * 0.47), 0.7)
+                }
             }
             let tones: [UIColor] =
                 night
@@ -27,6 +29,13 @@
                 drawHill(context, bounds, CGFloat(i), tone)
             }
         }
+    }
+
+    /// Where sun and moon stand: clear of the cards, which are at the right of a screen lying on its side.
+    private static func light(in bounds: CGRect) -> CGPoint {
+        bounds.width > bounds.height
+            ? CGPoint(x: bounds.width * 0.47, y: bounds.height * 0.2)
+            : CGPoint(x: bounds.width * 0.80, y: bounds.height * 0.40)
     }
 
     private static func sky(_ night: Bool) -> [UIColor] {
@@ -61,7 +70,7 @@
     }
 
     private static func drawMoon(_ context: CGContext, _ bounds: CGRect) {
-        let moon = CGPoint(x: bounds.width * 0.80, y: bounds.height * 0.40)
+        let moon = light(in: bounds)
         context.glow(at: moon, radius: 120, UIColor(hex: 0xE9D9A8), strength: 0.45)
         context.fillDisc(moon, 28, UIColor(hex: 0xF4E9C6))
         for (x, y, r) in [(-8.0, -6.0, 6.0), (9, 4, 4.5), (-3, 11, 3.5), (8, -13, 3)] {
