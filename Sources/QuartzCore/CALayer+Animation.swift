@@ -13,7 +13,7 @@ final class AttachedAnimation {
     /// What waits for its end.
     let groups: [CompletionGroup]
 
-    nonisolated(unsafe) private static var count = 0
+    nonisolated(unsafe) fileprivate static var count = 0
 
     init(key: String?, animation: CAAnimation, begin: CFTimeInterval?, groups: [CompletionGroup]) {
         AttachedAnimation.count += 1
@@ -60,11 +60,16 @@ extension CALayer {
 
     /// Ends every animation of this layer and of those below, telling delegates and completion blocks whether they
     /// reached their end.
-    package func removeAnimationsInSubtree(finished: Bool) {
-        endAllAnimations(finished: finished)
-        maskLayer?.removeAnimationsInSubtree(finished: finished)
-        for child in children { child.removeAnimationsInSubtree(finished: finished) }
+    ///
+    /// - Parameter mark: animations that were there when `animationMark` had this value are left alone.
+    package func removeAnimationsInSubtree(finished: Bool, since mark: Int = 0) {
+        for animation in attachedAnimations where animation.order > mark { end(animation, finished: finished) }
+        maskLayer?.removeAnimationsInSubtree(finished: finished, since: mark)
+        for child in children { child.removeAnimationsInSubtree(finished: finished, since: mark) }
     }
+
+    /// Grows with each animation that is added anywhere: tells older from newer ones.
+    package static var animationMark: Int { AttachedAnimation.count }
 
     /// Begins at once what has been added to this layer and those below, instead of with the commit: for a drag that
     /// moves their time within the turn.
