@@ -11,6 +11,8 @@ final class Presentation {
     private(set) var home: ViewPlace?
     /// The size for which the presented view was last laid out.
     private var laidOutSize: CGSize?
+    /// The views whose safe area stands still while they move, and leave.
+    private var steadied: [UIView] = []
     /// Whether a transition moves the presented view at the moment.
     var isInTransition = false
 
@@ -63,6 +65,26 @@ final class Presentation {
         home?.restore(view)
     }
 
+    /// Keeps a view's safe area at what it is in its place: what is on the move, or out of the window, would otherwise
+    /// lay itself out anew.
+    ///
+    /// - Parameter frame: Its place, in the container.
+    func steady(_ view: UIView?, at frame: CGRect) {
+        guard let view, view.fixedSafeArea == nil else { return }
+        let outer = container.safeAreaInsets
+        let room = container.bounds
+        view.fixedSafeArea = UIEdgeInsets(
+            top: max(outer.top - frame.minY, 0), left: max(outer.left - frame.minX, 0),
+            bottom: max(frame.maxY - room.maxY + outer.bottom, 0), right: max(frame.maxX - room.maxX + outer.right, 0))
+        steadied.append(view)
+    }
+
+    /// Lets the safe areas of the views that are in the window follow their places again.
+    func unsteady() {
+        for view in steadied where view.window != nil { view.fixedSafeArea = nil }
+        steadied.removeAll { $0.fixedSafeArea == nil }
+    }
+
     /// Takes everything away again: the presentation is over, or never came to be.
     func close() {
         presented.viewIfLoaded?.removeFromSuperview()
@@ -71,6 +93,8 @@ final class Presentation {
         container.willLayout = nil
         container.didLayout = nil
         controller.containerView = nil
+        for view in steadied { view.fixedSafeArea = nil }
+        steadied = []
         if presenter.ownPresentation === self { presenter.ownPresentation = nil }
         if presented.broughtBy === self { presented.broughtBy = nil }
     }

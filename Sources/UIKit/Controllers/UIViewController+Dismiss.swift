@@ -97,6 +97,8 @@ final class DismissTransition: TransitionHost {
             presentation.presented.activeTransition = context
         }
         entering.activeTransition = context
+        topmost.steady(topmost.controller.presentedView, at: context.initialFrame(for: leaving))
+        if bringsBack { lowest.steady(entering.view, at: context.finalFrame(for: entering)) }
         topmost.controller.dismissalTransitionWillBegin()
         leaving.beginAppearanceTransition(false, animated: context.isAnimated)
         if bringsBack { entering.beginAppearanceTransition(true, animated: context.isAnimated) }
@@ -105,6 +107,7 @@ final class DismissTransition: TransitionHost {
     func end(_ context: TransitionContext, completed: Bool) {
         if completed { complete(context) } else { takeBack(context) }
         for presentation in stack {
+            presentation.unsteady()
             presentation.isInTransition = false
             presentation.presented.isBeingDismissed = false
             presentation.presented.activeTransition = nil

@@ -150,7 +150,11 @@ final class PresentTransition: TransitionHost {
         presented.isBeingPresented = true
         presented.activeTransition = context
         presenter.activeTransition = context
-        if presentation.removesPresenter { presentation.takePresenter() }
+        presentation.steady(presentation.controller.presentedView, at: context.finalFrame(for: presented))
+        if presentation.removesPresenter {
+            presentation.steady(presenter.view, at: presentation.presenterFrame)
+            presentation.takePresenter()
+        }
         presentation.controller.presentationTransitionWillBegin()
         if presentation.removesPresenter {
             presenter.beginAppearanceTransition(false, animated: context.isAnimated)
@@ -161,6 +165,7 @@ final class PresentTransition: TransitionHost {
     func end(_ context: TransitionContext, completed: Bool) {
         presentation.isInTransition = false
         if completed { complete(context) } else { takeBack(context) }
+        presentation.unsteady()
         presentation.presented.isBeingPresented = false
         presentation.presented.activeTransition = nil
         presentation.presenter.activeTransition = nil

@@ -38,6 +38,7 @@ extension UIViewController: WindowRoot {
     }
 
     package func windowDidHide(_ window: UIWindow) {
+        TransitionQueue.of(window).abandon()
         for presentation in presentations(above: self).reversed() {
             presentation.presented.setAppears(false)
             presentation.returnPresenter()

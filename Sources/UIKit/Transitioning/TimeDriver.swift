@@ -11,6 +11,8 @@ final class TimeDriver: TransitionDriver {
     }
 
     private var driven: [Driven] = []
+    /// Tells the transition's animations from those that ran before it: a screen's own go on.
+    private let mark = CALayer.animationMark
     private let duration: TimeInterval
     private var linear = false
     /// Whether a drive is set; before that the clock runs the animation.
@@ -73,7 +75,7 @@ final class TimeDriver: TransitionDriver {
 
     func removeAnimations() {
         for one in driven {
-            one.layer.removeAnimationsInSubtree(finished: false)
+            one.layer.removeAnimationsInSubtree(finished: false, since: mark)
         }
     }
 

@@ -62,6 +62,14 @@ extension TransitionContext {
         completeTransition(!transitionWasCancelled)
     }
 
+    /// Ends it where it is, undone: its window goes away.
+    func abandon() {
+        guard hasStarted, !hasReported else { return }
+        transitionWasCancelled = true
+        driver?.removeAnimations()
+        if !hasReported { completeTransition(false) }
+    }
+
     /// Keeps a finding for the checker and says it on the console.
     func remark(_ remark: TransitionRemark, _ line: String) {
         remarks.append(remark)

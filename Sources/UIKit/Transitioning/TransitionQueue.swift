@@ -121,6 +121,13 @@ package final class TransitionQueue {
         scheduleNext()
     }
 
+    /// Undoes what runs and forgets what waits: the window goes away.
+    func abandon() {
+        waiting = []
+        next?.cancel()
+        current?.abandon()
+    }
+
     func tell(_ phase: TransitionPhase, _ context: TransitionContext) {
         for observer in observers { observer(phase, context) }
     }
