@@ -2,7 +2,7 @@
 ///
 /// Between 1 and 1/2 the larger copy is read alone, so that it stays sharp; near 1/2 it fades into the next smaller one, so that
 /// nothing pops when the scale is animated. No logarithm: the same on every machine.
-struct Footprint: Equatable {
+struct Footprint: Equatable, BitwiseCopyable {
     /// Texels per pixel of the larger copy at which the smaller one begins to be mixed in; at 2 it has taken over.
     private static let mixFrom = 1.6
 

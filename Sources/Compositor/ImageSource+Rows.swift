@@ -77,7 +77,7 @@ extension ImageSource {
         _ m: Projection, _ i: Int, _ j: Int, _ y: Int, _ start: Int, _ end: Int,
         _ places: UnsafeMutablePointer<UInt64>, _ out: UnsafeMutablePointer<UInt32>
     ) {
-        let t = i | j == 0 ? texels : pyramid.level(i, j)
+        let t = i | j == 0 ? texels : level(i, j)
         let (fu, fv) = (1 / Double(1 << i), 1 / Double(1 << j))
         // Coordinates in 1/256 texel, counted from the first one's middle.
         let lowU = max(limits.minU * fu - 0.5, 0) * 256
@@ -118,28 +118,31 @@ extension Texels {
         let pixels = UnsafeRawPointer(pixels)
         let (lastU, lastV) = (UInt64(width - 2), UInt64(height - 2))
         let stride = 4 * stride
-        let (low, high) = (0x0000_0000_00FF_00FF as UInt64, 0x00FF_00FF_0000_0000 as UInt64)
+        let weights = BilinearWeights.shared
+        let (down, across) = (weights.down, weights.across)
         for i in 0..<n {
             let place = places[i]
             let (u, v) = (place & 0xFFFF_FFFF, place &>> 32)
             let iu = min(u &>> 8, lastU)
             let iv = min(v &>> 8, lastV)
             let p = pixels + (Int(truncatingIfNeeded: iv) &* stride &+ Int(truncatingIfNeeded: iu &<< 2))
-            let upper = p.loadUnaligned(as: UInt64.self).littleEndian
-            let lower = (p + stride).loadUnaligned(as: UInt64.self).littleEndian
-            let fu = u &- iu &<< 8
-            let fv = v &- iv &<< 8
-            let both = (fu &* fv &+ 128) &>> 8
-            // A pixel's bytes in lanes of 16 bits: 0 and 2 below, 1 and 3 above.
-            let a = (upper & low) | (upper &<< 24 & high)
-            let b = (upper &>> 32 & low) | (upper &>> 8 & high)
-            let c = (lower & low) | (lower &<< 24 & high)
-            let d = (lower &>> 32 & low) | (lower &>> 8 & high)
-            let sum =
-                a &* (256 &+ both &- fu &- fv) &+ b &* (fu &- both) &+ c &* (fv &- both) &+ d &* both
-                &+ 0x0080_0080_0080_0080
-            let q = (sum &>> 8) & 0x00FF_00FF_00FF_00FF
-            out[i] = UInt32(truncatingIfNeeded: q | q &>> 24)
+            // Two texels of the upper row, two of the lower; their bytes 0 and 2, then 1 and 3, in lanes of 16 bits.
+            let four = unsafeBitCast(
+                SIMD2(
+                    p.loadUnaligned(as: UInt64.self).littleEndian,
+                    (p + stride).loadUnaligned(as: UInt64.self).littleEndian),
+                to: SIMD8<UInt16>.self)
+            let vertical = down[Int(truncatingIfNeeded: v &- iv &<< 8)]
+            let even = unsafeBitCast((four & SIMD8(repeating: 255)) &* vertical, to: SIMD2<UInt64>.self)
+            let odd = unsafeBitCast((four &>> 8) &* vertical, to: SIMD2<UInt64>.self)
+            let two =
+                unsafeBitCast(SIMD2(even[0], odd[0]), to: SIMD8<UInt16>.self)
+                &+ unsafeBitCast(SIMD2(even[1], odd[1]), to: SIMD8<UInt16>.self)
+            let scaled =
+                ((two &+ SIMD8(repeating: 128)) &>> 8) &* across[Int(truncatingIfNeeded: u &- iu &<< 8)]
+            let right = unsafeBitCast(unsafeBitCast(scaled, to: SIMD2<UInt64>.self) &>> 32, to: SIMD8<UInt16>.self)
+            let one = unsafeBitCast((scaled &+ right &+ SIMD8(repeating: 128)) &>> 8, to: SIMD4<UInt32>.self)
+            out[i] = one[0] | one[2] &<< 8
         }
     }
 
@@ -165,5 +168,28 @@ extension ImageSource {
         let v = y + dy
         guard v >= 0, v < texels.height else { return nil }
         return (texels.pixels + v * texels.stride, -dx, texels.width - dx)
+    }
+}
+
+/// The weights of neighbouring texels for each of 0…256 256ths of the way between them, spread over lanes.
+private struct BilinearWeights: @unchecked Sendable {
+    /// Four lanes for the upper row, four for the lower.
+    let down: UnsafePointer<SIMD8<UInt16>>
+    /// Two lanes for the left texel and two for the right, twice.
+    let across: UnsafePointer<SIMD8<UInt16>>
+
+    /// Never changed and never freed.
+    static let shared = BilinearWeights()
+
+    private init() {
+        let down = UnsafeMutablePointer<SIMD8<UInt16>>.allocate(capacity: 257)
+        let across = UnsafeMutablePointer<SIMD8<UInt16>>.allocate(capacity: 257)
+        for i in 0...256 {
+            let (a, b) = (UInt16(256 - i), UInt16(i))
+            (down + i).initialize(to: SIMD8(a, a, a, a, b, b, b, b))
+            (across + i).initialize(to: SIMD8(a, a, b, b, a, a, b, b))
+        }
+        self.down = UnsafePointer(down)
+        self.across = UnsafePointer(across)
     }
 }

@@ -1,9 +1,10 @@
-/// How one column of the device is made of three neighbouring columns of texels; the third's weight is what is left of 256.
+/// How one column of the device is made of three neighbouring columns of texels.
 struct ColumnTap: BitwiseCopyable {
+    /// The weights of the first two texels, each in four lanes; all three come to 256.
+    var firstTwo: SIMD8<UInt16>
+    var third: SIMD4<UInt16>
     /// The first texel, counted from the first one that the row needs.
     var first: Int32
-    var w0: UInt16
-    var w1: UInt16
 }
 
 /// The mean of texels over an interval of one axis: exact areas where an image is made smaller, bilinear where it is not.
@@ -34,7 +35,7 @@ struct AxisTap {
 }
 
 /// The columns of an upright image on the device for one of its copies, worked out once a frame.
-struct UprightColumns {
+struct UprightColumns: BitwiseCopyable {
     /// Halvings across.
     let halvings: Int
     /// Place of the first column's tap among the scene's.
@@ -47,7 +48,7 @@ struct UprightColumns {
 }
 
 /// An image whose rows and columns are the device's, made larger or smaller.
-struct UprightPlacement {
+struct UprightPlacement: BitwiseCopyable {
     /// Texel of the part at a device pixel x: scaleX · x + shiftX; likewise y.
     let scaleX: Double
     let shiftX: Double
@@ -93,9 +94,12 @@ struct UprightPlacement {
         let (first, end) = (min(a, b), max(a, b) + 3)
         for x in bounds.minX..<bounds.maxX {
             let t = tap(x)
+            let w = (
+                UInt16(truncatingIfNeeded: t.w0), UInt16(truncatingIfNeeded: t.w1), UInt16(truncatingIfNeeded: t.w2)
+            )
             room[x - bounds.minX] = ColumnTap(
-                first: Int32(t.first - first), w0: UInt16(truncatingIfNeeded: t.w0),
-                w1: UInt16(truncatingIfNeeded: t.w1))
+                firstTwo: SIMD8(w.0, w.0, w.0, w.0, w.1, w.1, w.1, w.1), third: SIMD4(repeating: w.2),
+                first: Int32(t.first - first))
         }
         return UprightColumns(halvings: halvings, taps: place, minX: bounds.minX, first: first, end: end)
     }
@@ -134,7 +138,7 @@ extension ImageSource {
         _ p: UprightPlacement, _ c: UprightColumns, _ down: Int, _ y: Int, _ start: Int, _ end: Int,
         _ taps: UnsafePointer<ColumnTap>, _ line: UnsafeMutablePointer<UInt64>, _ out: UnsafeMutablePointer<UInt32>
     ) {
-        let t = c.halvings | down == 0 ? texels : pyramid.level(c.halvings, down)
+        let t = c.halvings | down == 0 ? texels : level(c.halvings, down)
         let f = 1 / Double(1 << down)
         let center = (p.scaleY * (Double(y) + 0.5) + p.shiftY) * f
         let size = min(max(abs(p.scaleY) * f, 1), 2)
@@ -146,13 +150,12 @@ extension ImageSource {
         mergeRows(t, rows, c.first + first, c.first + last, line)
         let texel = line - first
         for x in start..<end {
-            let tap = own[x]
-            let s = texel + Int(tap.first)
-            let (w0, w1) = (UInt64(tap.w0), UInt64(tap.w1))
-            let sum = s[0] &* w0 &+ s[1] &* w1 &+ s[2] &* (256 &- w0 &- w1) &+ 0x0080_0080_0080_0080
-            let q = (sum &>> 8) & 0x00FF_00FF_00FF_00FF
-            let pairs = (q | q &>> 8) & 0x0000_FFFF_0000_FFFF
-            out[x &- start] = UInt32(truncatingIfNeeded: pairs | pairs &>> 16)
+            let tap = own + x
+            let s = UnsafeRawPointer(texel + Int(tap.pointee.first))
+            let two = s.loadUnaligned(as: SIMD8<UInt16>.self) &* tap.pointee.firstTwo
+            let third = s.loadUnaligned(fromByteOffset: 16, as: SIMD4<UInt16>.self) &* tap.pointee.third
+            let sum = (two.lowHalf &+ two.highHalf &+ third &+ SIMD4(repeating: 128)) &>> 8
+            out[x &- start] = unsafeBitCast(unsafeBitCast(sum, to: SIMD8<UInt8>.self).evenHalf, to: UInt32.self)
         }
     }
 

@@ -13,6 +13,8 @@ struct ImageSource {
     let texels: Texels
     /// Owned by the image, and kept by the scene while it is drawn: counting references would cost more than a row does.
     unowned(unsafe) let pyramid: Pyramid
+    /// The pyramid's copies as far as they are made.
+    private let levels: UnsafePointer<Texels?>
     let placement: Placement
     let isOpaque: Bool
     /// The texels that may be read, of the pyramid's part; a sample's coordinates are held inside.
@@ -55,6 +57,7 @@ struct ImageSource {
         let pyramid = Pyramids.of(image, part)
         keeper.append(pyramid)
         self.pyramid = pyramid
+        levels = UnsafePointer(pyramid.levels)
         texels = pyramid.level(0, 0)
         isOpaque = image.isOpaque
         if let copied = Self.copied(onGrid) {
@@ -72,6 +75,12 @@ struct ImageSource {
             max(left, 0), max(top, 0), min(left + source.width, Double(part.width)),
             min(top + source.height, Double(part.height))
         )
+    }
+
+    /// The copy halved `i` times across and `j` times down.
+    @inline(__always)
+    func level(_ i: Int, _ j: Int) -> Texels {
+        levels[i &<< 4 | j] ?? pyramid.level(i, j)
     }
 
     /// The map whose corners lie on the 1/256 pixel grid, so that the last bits of its parts cannot change a pixel; nil

@@ -15,7 +15,8 @@ final class Pyramid {
     let minX: Int
     let minY: Int
     private let base: Texels
-    private var levels: [Texels?]
+    /// The copies made so far, by halvings across · 16 + halvings down.
+    let levels: UnsafeMutablePointer<Texels?>
     private var memory: [UnsafeMutablePointer<UInt32>] = []
     /// Halvings along one axis, at most.
     static let maxHalvings = 15
@@ -27,12 +28,14 @@ final class Pyramid {
         base = Texels(
             pixels: image.pixels + rect.minY * image.width + rect.minX, width: rect.width, height: rect.height,
             stride: image.width)
-        levels = Array(repeating: nil, count: 256)
+        levels = .allocate(capacity: 256)
+        levels.initialize(repeating: nil, count: 256)
         levels[0] = base
     }
 
     deinit {
         for m in memory { m.deallocate() }
+        levels.deallocate()
     }
 
     func covers(_ rect: DeviceRect) -> Bool {

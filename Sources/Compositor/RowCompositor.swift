@@ -31,93 +31,105 @@ final class RowCompositor {
 
     /// Draws some rows of the frame.
     func render(rows: Range<Int>, into target: Bitmap) {
-        for y in rows {
-            let out = target.pixels + y * target.stride
-            let blends = visibility.update(row: y)
-            if target.isWriteOnly && blends {
-                draw(row: y, buffers.base)
-                out.update(from: buffers.base, count: width)
-            } else {
-                draw(row: y, out)
+        let bases = Bases(groups: buffers.base, samples: samples.base, line: line.base)
+        scene.withContents { scene in
+            for y in rows {
+                let out = target.pixels + y * target.stride
+                let blends = visibility.update(row: y, of: scene)
+                if target.isWriteOnly && blends {
+                    draw(row: y, of: scene, bases, bases.groups)
+                    out.update(from: bases.groups, count: width)
+                } else {
+                    draw(row: y, of: scene, bases, out)
+                }
             }
         }
     }
 
     /// Whether opaque content lies over all of the ground in these rows.
     func hidesGround(rows: Range<Int>) -> Bool {
-        rows.allSatisfy { y in
-            _ = visibility.update(row: y)
-            return visibility.ground.isEmpty
+        var hides = true
+        scene.withContents { scene in
+            hides = rows.allSatisfy { y in
+                _ = visibility.update(row: y, of: scene)
+                return visibility.ground.isEmpty
+            }
         }
+        return hides
     }
 
-    private func draw(row y: Int, _ row: UnsafeMutablePointer<UInt32>) {
+    /// Where the compositor's own memory lies.
+    private struct Bases {
+        let groups: UnsafeMutablePointer<UInt32>
+        let samples: UnsafeMutablePointer<UInt32>
+        let line: UnsafeMutablePointer<UInt64>
+    }
+
+    private func draw(row y: Int, of scene: SceneContents, _ bases: Bases, _ row: UnsafeMutablePointer<UInt32>) {
         for part in visibility.ground {
             (row + part.start).update(repeating: ground, count: part.end - part.start)
         }
+        let width = width
         var level = 0
         var current = row
-        func buffer(_ level: Int) -> UnsafeMutablePointer<UInt32> {
-            level == 0 ? row : buffers.base + level * width
-        }
-        scene.commands.withUnsafeBufferPointer { commands in
-            var i = 0
-            while i < commands.count {
-                let parts = visibility.parts(of: i)
-                switch commands[i].kind {
-                case .draw(let source):
-                    for part in parts { draw(commands[i], source, y, part, current) }
-                case .beginGroup, .beginMask:
-                    if parts.isEmpty, case .beginGroup = commands[i].kind {
-                        i = commands[i].partner
-                        break
-                    }
-                    level += 1
-                    current = buffer(level)
-                    let b = commands[i].region.bounds
-                    (current + b.minX).update(repeating: 0, count: b.width)
-                case .endMask:
-                    let mask = current
-                    level -= 1
-                    current = buffer(level)
-                    let b = commands[i].region.bounds
-                    Blend.mask(current + b.minX, by: mask + b.minX, b.width)
-                case .endGroup:
-                    let group = current
-                    level -= 1
-                    current = buffer(level)
-                    for part in parts {
-                        forEachRun(commands[i], y, part) { start, end, k in
-                            Blend.over(current + start, group + start, end - start, k)
-                        }
+        let commands = scene.commands
+        var i = 0
+        while i < commands.count {
+            let parts = visibility.parts(of: i)
+            switch commands[i].kind {
+            case .draw(let source):
+                for part in parts { draw(commands[i], source, y, part, scene, bases, current) }
+            case .beginGroup, .beginMask:
+                if parts.isEmpty, case .beginGroup = commands[i].kind {
+                    i = commands[i].partner
+                    break
+                }
+                level += 1
+                current = bases.groups + level * width
+                let b = commands[i].region.bounds
+                (current + b.minX).update(repeating: 0, count: b.width)
+            case .endMask:
+                let mask = current
+                level -= 1
+                current = bases.groups + level * width
+                let b = commands[i].region.bounds
+                Blend.mask(current + b.minX, by: mask + b.minX, b.width)
+            case .endGroup:
+                let group = current
+                level -= 1
+                current = level == 0 ? row : bases.groups + level * width
+                for part in parts {
+                    forEachRun(commands[i], y, part, scene) { start, end, k in
+                        Blend.over(current + start, group + start, end - start, k)
                     }
                 }
-                i += 1
             }
+            i += 1
         }
     }
 
     /// Calls back for each run of a command within a part of the row, with its weight.
     @inline(__always)
-    private func forEachRun(_ command: Command, _ y: Int, _ part: RowPart, _ body: (Int, Int, Int) -> Void) {
+    private func forEachRun(
+        _ command: Command, _ y: Int, _ part: RowPart, _ scene: SceneContents, _ body: (Int, Int, Int) -> Void
+    ) {
         if command.region.isRectangle { return body(part.start, part.end, command.weight) }
-        let (first, last) = scene.pool.range(command.region, row: y)
-        let runs = scene.pool.runs.base
-        var i = first
-        while i < last {
-            let start = max(Int(runs[i].start), part.start)
-            let end = min(Int(runs[i].end), part.end)
-            if start < end { body(start, end, (Int(runs[i].weight) * command.weight + 128) >> 8) }
-            i += 1
+        let (first, last) = scene.range(command.region, row: y)
+        for i in first..<last {
+            let run = scene.runs[i]
+            let start = max(Int(run.start), part.start)
+            let end = min(Int(run.end), part.end)
+            if start < end { body(start, end, (Int(run.weight) * command.weight + 128) >> 8) }
         }
     }
 
     private func draw(
-        _ command: Command, _ source: Command.Source, _ y: Int, _ part: RowPart, _ row: UnsafeMutablePointer<UInt32>
+        _ command: Command, _ source: Command.Source, _ y: Int, _ part: RowPart, _ scene: SceneContents, _ bases: Bases,
+        _ row: UnsafeMutablePointer<UInt32>
     ) {
         switch source {
         case .color(let color):
-            forEachRun(command, y, part) { start, end, k in
+            forEachRun(command, y, part, scene) { start, end, k in
                 if k == 256, color.isOpaque {
                     (row + start).update(repeating: color.pixel, count: end - start)
                 } else if k > 0 {
@@ -125,35 +137,39 @@ final class RowCompositor {
                 }
             }
         case .image(let index):
-            scene.images.withUnsafeBufferPointer { draw($0[index], command, y, part, row) }
+            let image = scene.images.baseAddress.unsafelyUnwrapped + index
+            draw(image, command, y, part, scene, bases, row)
         case .gradient(let index):
-            let gradient = scene.gradients[index]
-            read(command, y, part, row, isOpaque: gradient.isOpaque) { start, end, out in
-                gradient.read(row: y, start, end, into: out)
+            let gradient = scene.gradients.baseAddress.unsafelyUnwrapped + index
+            let isOpaque = gradient.pointee.isOpaque
+            read(command, y, part, scene, bases.samples, row, isOpaque: isOpaque) { start, end, out in
+                gradient.pointee.read(row: y, start, end, into: out)
             }
         case .shadow(let index):
-            let shadow = scene.shadows[index]
-            read(command, y, part, row, isOpaque: false) { start, end, out in
-                shadow.read(row: y, start, end, into: out)
+            let shadow = scene.shadows.baseAddress.unsafelyUnwrapped + index
+            read(command, y, part, scene, bases.samples, row, isOpaque: false) { start, end, out in
+                shadow.pointee.read(row: y, start, end, into: out)
             }
         }
     }
 
     private func draw(
-        _ image: ImageSource, _ command: Command, _ y: Int, _ part: RowPart, _ row: UnsafeMutablePointer<UInt32>
+        _ image: UnsafePointer<ImageSource>, _ command: Command, _ y: Int, _ part: RowPart, _ scene: SceneContents,
+        _ bases: Bases, _ row: UnsafeMutablePointer<UInt32>
     ) {
-        if let (texels, first, last) = image.copiedRow(y), part.start >= first, part.end <= last {
-            return forEachRun(command, y, part) { start, end, k in
-                blend(row + start, texels + (start - first), end - start, k, isOpaque: image.isOpaque)
+        let isOpaque = image.pointee.isOpaque
+        if let (texels, first, last) = image.pointee.copiedRow(y), part.start >= first, part.end <= last {
+            return forEachRun(command, y, part, scene) { start, end, k in
+                blend(row + start, texels + (start - first), end - start, k, isOpaque: isOpaque)
             }
         }
-        let spare = samples.base + width
-        let (taps, line) = (UnsafePointer(scene.taps.base), line.base)
-        read(command, y, part, row, isOpaque: image.isOpaque) { start, end, out in
-            if case .upright(let placement) = image.placement {
-                image.readUpright(placement, y, start, end, taps: taps, line: line, into: out, spare: spare)
+        let spare = bases.samples + width
+        read(command, y, part, scene, bases.samples, row, isOpaque: isOpaque) { start, end, out in
+            if case .upright(let placement) = image.pointee.placement {
+                image.pointee.readUpright(
+                    placement, y, start, end, taps: scene.taps, line: bases.line, into: out, spare: spare)
             } else {
-                image.read(row: y, start, end, places: line, into: out, spare: spare)
+                image.pointee.read(row: y, start, end, places: bases.line, into: out, spare: spare)
             }
         }
     }
@@ -161,11 +177,10 @@ final class RowCompositor {
     /// Reads a source where it is seen, straight into the row where nothing of what is below is left, and blends it elsewhere.
     @inline(__always)
     private func read(
-        _ command: Command, _ y: Int, _ part: RowPart, _ row: UnsafeMutablePointer<UInt32>, isOpaque: Bool,
-        _ source: (Int, Int, UnsafeMutablePointer<UInt32>) -> Void
+        _ command: Command, _ y: Int, _ part: RowPart, _ scene: SceneContents, _ buffer: UnsafeMutablePointer<UInt32>,
+        _ row: UnsafeMutablePointer<UInt32>, isOpaque: Bool, _ source: (Int, Int, UnsafeMutablePointer<UInt32>) -> Void
     ) {
-        let buffer = samples.base
-        forEachRun(command, y, part) { start, end, k in
+        forEachRun(command, y, part, scene) { start, end, k in
             if k == 256, isOpaque {
                 source(start, end, row + start)
             } else if k > 0 {

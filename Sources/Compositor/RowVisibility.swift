@@ -47,49 +47,48 @@ final class RowVisibility {
     }
 
     /// Looks at a row from front to back; tells whether anything in it is blended with what is below.
-    func update(row y: Int) -> Bool {
+    func update(row y: Int, of scene: SceneContents) -> Bool {
         parts.removeAll()
         covered.removeAll()
         levels.removeAll()
         levels.append(0)
         var blends = false
-        scene.commands.withUnsafeBufferPointer { commands in
-            var i = commands.count - 1
-            while i >= 0 {
-                let command = commands[i]
-                switch command.kind {
-                case .draw:
-                    see(i, command, y)
-                    if command.hides {
-                        blends = hide(command.region, y) || blends
-                    } else if ranges[i].0 < ranges[i].1 {
-                        blends = true
-                    }
-                case .endGroup:
-                    see(i, command, y)
-                    let isSeen = ranges[i].0 < ranges[i].1
-                    ranges[command.partner] = ranges[i]
-                    if !isSeen {
-                        i = command.partner
-                        break
-                    }
+        let commands = scene.commands
+        var i = commands.count - 1
+        while i >= 0 {
+            let command = commands[i]
+            switch command.kind {
+            case .draw:
+                see(i, command, y, scene)
+                if command.hides {
+                    blends = hide(command.region, y, scene) || blends
+                } else if ranges[i].0 < ranges[i].1 {
                     blends = true
-                    open(inheriting: true)
-                case .endMask:
-                    // What a mask draws hides nothing of what it masks, and all of it counts.
-                    ranges[i] = (0, 0)
-                    open(inheriting: true)
-                case .beginMask, .beginGroup:
-                    closeLevel()
                 }
-                i -= 1
+            case .endGroup:
+                see(i, command, y, scene)
+                let isSeen = ranges[i].0 < ranges[i].1
+                ranges[command.partner] = ranges[i]
+                if !isSeen {
+                    i = command.partner
+                    break
+                }
+                blends = true
+                open(inheriting: true)
+            case .endMask:
+                // What a mask draws hides nothing of what it masks, and all of it counts.
+                ranges[i] = (0, 0)
+                open(inheriting: true)
+            case .beginMask, .beginGroup:
+                closeLevel()
             }
+            i -= 1
         }
         groundRange = uncovered(0, width)
         return blends
     }
 
-    private func see(_ i: Int, _ command: Command, _ y: Int) {
+    private func see(_ i: Int, _ command: Command, _ y: Int, _ scene: SceneContents) {
         let b = command.region.bounds
         guard y >= b.minY, y < b.maxY else {
             ranges[i] = (0, 0)
@@ -97,13 +96,13 @@ final class RowVisibility {
         }
         var (start, end) = (b.minX, b.maxX)
         if !command.region.isRectangle {
-            let (first, last) = scene.pool.range(command.region, row: y)
+            let (first, last) = scene.range(command.region, row: y)
             guard first < last else {
                 ranges[i] = (0, 0)
                 return
             }
-            start = max(start, Int(scene.pool.runs[first].start))
-            end = min(end, Int(scene.pool.runs[last - 1].end))
+            start = max(start, Int(scene.runs[first].start))
+            end = min(end, Int(scene.runs[last - 1].end))
         }
         ranges[i] = start < end ? uncovered(start, end) : (0, 0)
     }
@@ -124,7 +123,7 @@ final class RowVisibility {
     }
 
     /// Marks what a region covers fully as hiding what is below; tells whether it also covers pixels in part.
-    private func hide(_ region: Region, _ y: Int) -> Bool {
+    private func hide(_ region: Region, _ y: Int, _ scene: SceneContents) -> Bool {
         let b = region.bounds
         guard y >= b.minY, y < b.maxY else { return false }
         if region.isRectangle {
@@ -132,9 +131,9 @@ final class RowVisibility {
             return false
         }
         var isPartial = false
-        let (first, last) = scene.pool.range(region, row: y)
+        let (first, last) = scene.range(region, row: y)
         for i in first..<last {
-            let run = scene.pool.runs[i]
+            let run = scene.runs[i]
             let (start, end) = (max(Int(run.start), b.minX), min(Int(run.end), b.maxX))
             if run.weight < 256 {
                 isPartial = true

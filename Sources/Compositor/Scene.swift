@@ -56,4 +56,39 @@ final class Scene {
         taps.removeAll()
         depth = 0
     }
+
+    /// Lends out where everything lies, for loops that should count no references.
+    func withContents(_ body: (SceneContents) -> Void) {
+        commands.withUnsafeBufferPointer { commands in
+            images.withUnsafeBufferPointer { images in
+                gradients.withUnsafeBufferPointer { gradients in
+                    shadows.withUnsafeBufferPointer { shadows in
+                        body(
+                            SceneContents(
+                                commands: commands, images: images, gradients: gradients, shadows: shadows,
+                                taps: UnsafePointer(taps.base), runs: UnsafePointer(pool.runs.base),
+                                rows: UnsafePointer(pool.rows.base)))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A scene's lists while its rows are drawn.
+struct SceneContents {
+    let commands: UnsafeBufferPointer<Command>
+    let images: UnsafeBufferPointer<ImageSource>
+    let gradients: UnsafeBufferPointer<GradientSource>
+    let shadows: UnsafeBufferPointer<ShadowSource>
+    let taps: UnsafePointer<ColumnTap>
+    let runs: UnsafePointer<Run>
+    let rows: UnsafePointer<Int32>
+
+    /// Where the runs of row `y` start and end in `runs`. The row must lie in the shape's bounds.
+    @inline(__always)
+    func range(_ shape: Region, row y: Int) -> (Int, Int) {
+        let i = shape.table &+ y &- shape.top
+        return (Int(rows[i]), Int(rows[i &+ 1]))
+    }
 }

@@ -18,7 +18,7 @@ struct MinificationTests {
         var values: [Double] = []
         for y in Int(r.minY.rounded(.up))..<max(Int(r.maxY), Int(r.minY.rounded(.up)) + 1) {
             for x in Int(r.minX.rounded(.up))..<max(Int(r.maxX), Int(r.minX.rounded(.up)) + 1) {
-                values.append(Double(channels(out[x, y])[2]))
+                values.append(Double(out[x, y] & 0xFF))
             }
         }
         let mean = values.reduce(0, +) / Double(values.count)
