@@ -35,7 +35,8 @@ let package = Package(
             name: "segue", dependencies: ["Preview", "Export", "Window"], swiftSettings: strict,
             linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: testing),
-        .testTarget(name: "CompositorTests", dependencies: ["Compositor"], swiftSettings: testing),
+        .testTarget(
+            name: "CompositorTests", dependencies: ["Compositor"], exclude: ["Goldens"], swiftSettings: testing),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: testing),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: testing),
         .testTarget(name: "TransitionsTests", dependencies: ["Preview"], swiftSettings: testing),

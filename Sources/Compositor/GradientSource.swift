@@ -9,6 +9,19 @@ struct GradientSource {
     /// From the device to the gradient: its first coordinate runs 0…1 from start to end along an axis; both do along the radii of an ellipse.
     let map: Projection
     let isOpaque: Bool
+    /// Where the pixels of every row alike lie among the scene's, counted for column 0 of the device; nil where rows differ.
+    private(set) var row: Int?
+
+    /// Whether all rows show the same.
+    var isSameInEveryRow: Bool { kind == .axial && map.c == 0 && map.py == 0 }
+
+    /// Works out the row that all rows are, for the device's columns from `minX` to `maxX`.
+    mutating func keepRow(_ minX: Int, _ maxX: Int, in rows: Scratch<UInt32>) {
+        guard isSameInEveryRow, minX < maxX else { return }
+        let place = rows.count
+        read(row: 0, minX, maxX, into: rows.extend(by: maxX - minX))
+        row = place - minX
+    }
 
     /// - Parameter projection: from the plane of `bounds` to the device.
     init?(_ gradient: RenderNode.Gradient, table: GradientTable, bounds: CGRect, _ projection: Projection) {

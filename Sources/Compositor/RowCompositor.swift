@@ -142,6 +142,11 @@ final class RowCompositor {
         case .gradient(let index):
             let gradient = scene.gradients.baseAddress.unsafelyUnwrapped + index
             let isOpaque = gradient.pointee.isOpaque
+            if let place = gradient.pointee.row {
+                return forEachRun(command, y, part, scene) { start, end, k in
+                    blend(row + start, scene.gradientRows + (place + start), end - start, k, isOpaque: isOpaque)
+                }
+            }
             read(command, y, part, scene, bases.samples, row, isOpaque: isOpaque) { start, end, out in
                 gradient.pointee.read(row: y, start, end, into: out)
             }

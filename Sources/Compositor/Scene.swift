@@ -39,6 +39,8 @@ final class Scene {
     var images: [ImageSource] = []
     var gradients: [GradientSource] = []
     var shadows: [ShadowSource] = []
+    /// Pixels of gradients that are the same in every row.
+    let gradientRows = Scratch<UInt32>(capacity: 4096)
     /// What sources point to without owning it.
     var kept: [AnyObject] = []
     /// How the columns of upright images are sampled.
@@ -54,6 +56,7 @@ final class Scene {
         shadows.removeAll(keepingCapacity: true)
         kept.removeAll(keepingCapacity: true)
         taps.removeAll()
+        gradientRows.removeAll()
         depth = 0
     }
 
@@ -66,7 +69,8 @@ final class Scene {
                         body(
                             SceneContents(
                                 commands: commands, images: images, gradients: gradients, shadows: shadows,
-                                taps: UnsafePointer(taps.base), runs: UnsafePointer(pool.runs.base),
+                                taps: UnsafePointer(taps.base), gradientRows: UnsafePointer(gradientRows.base),
+                                runs: UnsafePointer(pool.runs.base),
                                 rows: UnsafePointer(pool.rows.base)))
                     }
                 }
@@ -82,6 +86,7 @@ struct SceneContents {
     let gradients: UnsafeBufferPointer<GradientSource>
     let shadows: UnsafeBufferPointer<ShadowSource>
     let taps: UnsafePointer<ColumnTap>
+    let gradientRows: UnsafePointer<UInt32>
     let runs: UnsafePointer<Run>
     let rows: UnsafePointer<Int32>
 

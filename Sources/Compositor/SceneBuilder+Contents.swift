@@ -37,7 +37,8 @@ extension SceneBuilder {
     ) {
         guard !region.isEmpty, !gradient.colors.isEmpty else { return }
         let table = caches.table(gradient)
-        guard let drawn = GradientSource(gradient, table: table, bounds: node.bounds, m) else { return }
+        guard var drawn = GradientSource(gradient, table: table, bounds: node.bounds, m) else { return }
+        drawn.keepRow(region.bounds.minX, region.bounds.maxX, in: scene.gradientRows)
         scene.gradients.append(drawn)
         draw(.gradient(scene.gradients.count - 1), region, opacity, isOpaque: drawn.isOpaque)
     }
