@@ -96,3 +96,23 @@ import Testing
         #expect(size.width == 20 + label.frame.width + 16 && size.height > 10 + label.frame.height + 7)
     }
 }
+
+/// A button as users write them: both initialisers overridden, and made without arguments.
+@MainActor private final class OwnButton: UIButton {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        setTitle("own", for: .normal)
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+}
+
+@MainActor struct ViewsSubclassingTests {
+    @Test("a subclass that overrides the two initialisers keeps the convenient ones")
+    func initialisers() {
+        #expect(OwnButton().currentTitle == "own")
+        #expect(OwnButton(type: .system).currentTitleColor == .systemBlue)
+    }
+}

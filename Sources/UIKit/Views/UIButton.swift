@@ -17,7 +17,7 @@ private let dimmedAlpha: CGFloat = 0.5
         case system = 1
     }
 
-    public let buttonType: ButtonType
+    open private(set) var buttonType = ButtonType.custom
 
     /// What surrounds title and picture, in points.
     open var contentEdgeInsets = UIEdgeInsets.zero {
@@ -46,15 +46,14 @@ private let dimmedAlpha: CGFloat = 0.5
     private let background = UIImageView()
 
     public override init(frame: CGRect) {
-        buttonType = .custom
         super.init(frame: frame)
         prepare()
     }
 
-    public init(type buttonType: ButtonType) {
+    public convenience init(type buttonType: ButtonType) {
+        self.init(frame: .zero)
         self.buttonType = buttonType
-        super.init(frame: .zero)
-        prepare()
+        update()
     }
 
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
