@@ -27,7 +27,8 @@ extension AnimatableValue {
             self = .color(color.rgba)
         case .path:
             guard let path = value as? CGPath else { return nil }
-            self = .path(path)
+            // A path may be built further by who handed it over.
+            self = .path(path.copy() ?? path)
         case .image:
             guard let image = value as? CGImage else { return nil }
             self = .image(image)

@@ -1,4 +1,4 @@
-/// The layers that have animations, and when these end.
+/// The layers that have animations, and when these start and end.
 final class AnimationRegistry {
     private struct Member {
         weak var layer: CALayer?
@@ -19,13 +19,13 @@ final class AnimationRegistry {
         members.sorted { $0.key < $1.key }.compactMap(\.value.layer)
     }
 
-    /// The clock time at which the next animation ends, or nil.
-    var nextEnd: CFTimeInterval? {
+    /// The clock time at which the next animation starts or ends, or nil.
+    var nextEvent: CFTimeInterval? {
         var next = CFTimeInterval.infinity
         for member in members.values {
             guard let layer = member.layer else { continue }
             for animation in layer.attachedAnimations {
-                next = min(next, layer.clockTimeOfEnd(of: animation))
+                next = min(next, layer.clockTimeOfStart(of: animation), layer.clockTimeOfEnd(of: animation))
             }
         }
         return next.isFinite ? next : nil
@@ -46,6 +46,11 @@ final class AnimationRegistry {
         }
     }
 
+    /// Whether animations were added since the last commit.
+    var hasNew: Bool {
+        members.values.contains { $0.layer?.attachedAnimations.contains { $0.begin == nil } == true }
+    }
+
     /// Begins what was added since the last commit, and drops the animations of layers that are not on a screen.
     func commit() {
         for layer in layers {
@@ -53,9 +58,8 @@ final class AnimationRegistry {
                 layer.endAllAnimations(finished: false)
                 continue
             }
-            for animation in layer.attachedAnimations where !animation.hasStarted {
-                layer.begin(animation)
-            }
+            for animation in layer.attachedAnimations { layer.begin(animation) }
+            for animation in layer.attachedAnimations { layer.startIfDue(animation) }
         }
         members = members.filter { $0.value.layer?.attachedAnimations.isEmpty == false }
     }

@@ -25,7 +25,8 @@ package struct AnimationSpec {
 
     package enum Effect {
         case none
-        case basic(AnimationKeyPath, from: Any?, to: Any?, by: Any?, isAdditive: Bool)
+        case basic(
+            AnimationKeyPath, from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?, isAdditive: Bool)
         case keyframes(AnimationKeyPath, Keyframes, isAdditive: Bool)
         case group([AnimationSpec])
     }
@@ -53,13 +54,18 @@ package struct AnimationSpec {
     /// Changes a layer's state to what the animation makes of it at a time of its layer.
     ///
     /// - Parameter isLinear: view animations ignore their curve, as while a drag drives them.
-    func apply(to state: inout LayerState, at parent: CFTimeInterval, begin: CFTimeInterval, isLinear: Bool) {
+    func apply(
+        to state: inout LayerState, at parent: CFTimeInterval, begin: CFTimeInterval, isLinear: Bool,
+        includesEnd: Bool = false
+    ) {
         let local = localTime(at: parent, begin: begin)
         if case .group(let animations) = effect {
-            guard let fraction = timing.progress(atLocal: local) else { return }
+            guard let fraction = timing.progress(atLocal: local, includesEnd: includesEnd) else { return }
             let paced = pace.value(at: fraction, duration: timing.duration) * timing.duration
             for animation in animations {
-                animation.apply(to: &state, at: paced, begin: animation.timing.beginTime, isLinear: isLinear)
+                animation.apply(
+                    to: &state, at: paced, begin: animation.timing.beginTime, isLinear: isLinear,
+                    includesEnd: paced >= timing.duration)
             }
             return
         }
@@ -68,32 +74,33 @@ package struct AnimationSpec {
             let fraction = timing.duration > 0 ? local / timing.duration : 1
             return drive.swings ? fraction : min(max(fraction, 0), 1)
         }
-        guard let fraction = driven ?? timing.progress(atLocal: local) else { return }
+        guard let fraction = driven ?? timing.progress(atLocal: local, includesEnd: includesEnd) else { return }
         let ignoresCurve = isViewAnimation && isLinear
         let way = ignoresCurve ? fraction : pace.value(at: fraction, duration: timing.duration)
         switch effect {
         case .none, .group:
             break
         case .basic(let path, let from, let to, let by, let isAdditive):
+            if !isAdditive, let from, let to {
+                return path.set(&state, from.interpolated(to: to, fraction: way))
+            }
             guard let base = path.get(state) else { return }
             let value = Self.basic(base, from, to, by, isAdditive, way)
             path.set(&state, isAdditive ? base.adding(value) ?? value : value)
         case .keyframes(let path, let frames, let isAdditive):
-            guard let base = path.get(state), let value = frames.value(at: way, like: base) else { return }
-            path.set(&state, isAdditive ? base.adding(value) ?? value : value)
+            let value = frames.value(at: way)
+            path.set(&state, isAdditive ? path.get(state)?.adding(value) ?? value : value)
         }
     }
 
     /// The table of CABasicAnimation's documentation: which two values are interpolated for each set of given ones.
     private static func basic(
-        _ base: AnimatableValue, _ from: Any?, _ to: Any?, _ by: Any?, _ isAdditive: Bool, _ way: Double
+        _ base: AnimatableValue, _ from: AnimatableValue?, _ to: AnimatableValue?, _ by: AnimatableValue?,
+        _ isAdditive: Bool, _ way: Double
     ) -> AnimatableValue {
-        func read(_ value: Any?) -> AnimatableValue? {
-            value.flatMap { AnimatableValue($0, like: base) }
-        }
         let own = isAdditive ? base.subtracting(base) ?? base : base
         let (start, end): (AnimatableValue, AnimatableValue) =
-            switch (read(from), read(to), read(by)) {
+            switch (from, to, by) {
             case (let from?, let to?, _): (from, to)
             case (let from?, nil, let by?): (from, from.adding(by) ?? from)
             case (nil, let to?, let by?): (to.subtracting(by) ?? to, to)

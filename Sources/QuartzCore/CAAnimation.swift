@@ -127,6 +127,31 @@ open class CAPropertyAnimation: CAAnimation {
     /// Whether values are added to the property's own instead of replacing it.
     open var isAdditive = false
 
+    open override func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        // An action that names no property animates the one that has changed.
+        if keyPath == nil { keyPath = event }
+        super.run(forKey: event, object: anObject, arguments: dict)
+    }
+
+    /// The key path, looked up; reported where it leads to nothing that can be animated.
+    final var target: AnimationKeyPath? {
+        guard let keyPath else { return nil }
+        let found = AnimationKeyPath(keyPath)
+        if found == nil { console("Segue: nothing can be animated at \"\(keyPath)\"; the animation shows nothing.") }
+        return found
+    }
+
+    /// A value given for a path as the path's kind; reported where it is of another.
+    final func read(_ value: Any?, for path: AnimationKeyPath) -> AnimatableValue? {
+        guard let value, !(value is NSNull) else { return nil }
+        let found = AnimatableValue(value, like: path.sample)
+        if found == nil {
+            console(
+                "Segue: a value for \"\(keyPath ?? "")\" is a \(type(of: value)), which does not fit, and is ignored.")
+        }
+        return found
+    }
+
     public convenience init(keyPath path: String?) {
         self.init()
         keyPath = path
@@ -157,8 +182,10 @@ open class CABasicAnimation: CAPropertyAnimation {
     }
 
     package override var effect: AnimationSpec.Effect {
-        guard let keyPath, let path = AnimationKeyPath(keyPath) else { return .none }
-        return .basic(path, from: fromValue, to: toValue, by: byValue, isAdditive: isAdditive)
+        guard let path = target else { return .none }
+        return .basic(
+            path, from: read(fromValue, for: path), to: read(toValue, for: path), by: read(byValue, for: path),
+            isAdditive: isAdditive)
     }
 }
 
@@ -195,7 +222,8 @@ open class CASpringAnimation: CABasicAnimation {
     override var pace: AnimationSpec.Pace { .spring(curve) }
 }
 
-/// Several animations with a common time; the children's times are the group's.
+/// Several animations with a common time; the children's times are the group's, and a child without a duration lasts as
+/// long as the group.
 open class CAAnimationGroup: CAAnimation {
     open var animations: [CAAnimation]?
 
@@ -206,6 +234,13 @@ open class CAAnimationGroup: CAAnimation {
     }
 
     package override var effect: AnimationSpec.Effect {
-        .group((animations ?? []).map(\.spec))
+        .group(
+            (animations ?? []).map { animation in
+                guard animation.duration <= 0, let timed = animation.copy() as? CAAnimation else {
+                    return animation.spec
+                }
+                timed.duration = duration
+                return timed.spec
+            })
     }
 }

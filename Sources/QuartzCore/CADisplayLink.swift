@@ -10,7 +10,13 @@ public final class CADisplayLink {
         didSet { if !isPaused { schedule() } }
     }
     /// Frames per second asked for; 0 is the display's 60.
-    public var preferredFramesPerSecond = 0
+    public var preferredFramesPerSecond = 0 {
+        didSet {
+            guard preferredFramesPerSecond != oldValue else { return }
+            next?.cancel()
+            schedule()
+        }
+    }
     /// Seconds between frames.
     public var duration: CFTimeInterval { Self.interval }
 

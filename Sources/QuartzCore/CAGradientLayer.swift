@@ -23,10 +23,11 @@ open class CAGradientLayer: CALayer {
         (state.gradient ?? GradientState())[keyPath: place]
     }
 
-    private func set<Value>(_ key: String, _ place: WritableKeyPath<GradientState, Value>, _ value: Value) {
+    private func set<Value: Equatable>(_ key: String, _ place: WritableKeyPath<GradientState, Value>, _ value: Value) {
         var gradient = state.gradient ?? GradientState()
+        guard gradient[keyPath: place] != value else { return }
         gradient[keyPath: place] = value
-        change(key, \.gradient, to: gradient)
+        change(key, \.gradient, setting: gradient)
     }
 
     /// `CGColor`s; anything else is left out.

@@ -5,6 +5,7 @@ final class AttachedAnimation {
     let spec: AnimationSpec
     /// The layer's time at which it began; nil until the commit after it was added.
     var begin: CFTimeInterval?
+    /// Whether its start has been told: when the layer's time has come to `begin`.
     var hasStarted = false
     /// Whether its end has been told; it may stay on the layer all the same.
     var hasEnded = false
@@ -12,6 +13,8 @@ final class AttachedAnimation {
     let order: Int
     /// What waits for its end.
     let groups: [CompletionGroup]
+    /// Where those who wait are told from when the layer is let go.
+    weak var clock = Optional(VirtualClock.current)
 
     nonisolated(unsafe) fileprivate static var count = 0
 
@@ -24,14 +27,26 @@ final class AttachedAnimation {
         self.begin = begin
         self.groups = groups
     }
+
+    /// Tells who waits for the end, once.
+    func tellEnd(finished: Bool) {
+        guard !hasEnded else { return }
+        hasEnded = true
+        animation.delegate?.animationDidStop(animation, finished: finished)
+        animation.onStop?(finished)
+        groups.forEach { $0.leave() }
+    }
 }
 
 extension CALayer {
     /// Adds a copy of an animation; one added before under the same key is replaced.
     public func add(_ anim: CAAnimation, forKey key: String?) {
         guard let copy = anim.copy() as? CAAnimation else { return }
-        if copy.duration == 0, copy.drive == nil { copy.duration = CATransaction.animationDuration() }
-        if copy.timingFunction == nil { copy.timingFunction = CATransaction.animationTimingFunction() }
+        if copy.duration <= 0, copy.drive == nil { copy.duration = max(CATransaction.animationDuration(), 0) }
+        // A transaction that has a pace gives it to all that is added in it, as on Apple's systems.
+        if !copy.isViewAnimation, let function = CATransaction.animationTimingFunction() {
+            copy.timingFunction = function
+        }
         if let key { removeAnimation(forKey: key) }
         let begin = copy.beginTime == 0 ? nil : copy.beginTime
         let groups = CATransaction.openGroups
@@ -108,12 +123,25 @@ extension CALayer {
         return clockTime(reaching: attached.spec.end(begin: begin))
     }
 
+    /// The clock's time at which an animation's start is to be told; infinite once that is done.
+    final func clockTimeOfStart(of attached: AttachedAnimation) -> CFTimeInterval {
+        guard let begin = attached.begin, !attached.hasStarted, !attached.hasEnded else { return .infinity }
+        return clockTime(reaching: begin)
+    }
+
+    /// Settles when an animation that was added since the last commit begins.
     final func begin(_ attached: AttachedAnimation) {
+        guard attached.begin == nil else { return }
+        attached.begin = localTime(at: VirtualClock.current.now) + attached.animation.startDelay
+        touch()
+    }
+
+    /// Tells the delegate of an animation whose time has come.
+    final func startIfDue(_ attached: AttachedAnimation) {
+        guard let begin = attached.begin, !attached.hasStarted, !attached.hasEnded,
+            attached.animation.drive != nil || localTime(at: VirtualClock.current.now) >= begin - 1e-9
+        else { return }
         attached.hasStarted = true
-        if attached.begin == nil {
-            attached.begin = localTime(at: VirtualClock.current.now) + attached.animation.startDelay
-            touch()
-        }
         attached.animation.delegate?.animationDidStart(attached.animation)
     }
 
@@ -125,23 +153,31 @@ extension CALayer {
             if attachedAnimations.isEmpty { VirtualClock.current.animations.remove(self) }
         }
         touch()
-        guard !attached.hasEnded else { return }
-        attached.hasEnded = true
-        attached.animation.delegate?.animationDidStop(attached.animation, finished: finished)
-        attached.animation.onStop?(finished)
-        attached.groups.forEach { $0.leave() }
+        attached.tellEnd(finished: finished)
     }
 
     /// The animation a change of a property sets off by itself.
     final func implicitAction(forKey event: String) -> (any CAAction)? {
-        guard isCommitted, modelLayer == nil, isOnDisplay, AnimationKeyPath(event)?.get(state) != nil else {
-            return nil
+        guard isCommitted, modelLayer == nil, isOnDisplay, let property = LayerProperty.named(event) else { return nil }
+        switch property.sample {
+        // Paths have no implicit animation (so the platform documents); flags and images nothing between them.
+        case .path, .flag, .image: return nil
+        case .number, .point, .size, .rect, .transform, .color, .numbers, .colors: break
         }
         let animation = CABasicAnimation(keyPath: event)
-        animation.fromValue = AnimationKeyPath(event)?.get(presentedState)?.any
         animation.timingFunction =
             CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
         return animation
+    }
+
+    /// The action made ready before a change: a basic animation that says nothing goes from what is seen before it.
+    final func prepared(_ action: (any CAAction)?, forKey key: String) -> (any CAAction)? {
+        guard let animation = action as? CABasicAnimation, animation.fromValue == nil, animation.toValue == nil,
+            animation.byValue == nil, let path = AnimationKeyPath(animation.keyPath ?? key),
+            let copy = animation.copy() as? CABasicAnimation
+        else { return action }
+        copy.fromValue = path.get(presentedState)?.any
+        return copy
     }
 
     /// The state as it is seen now.

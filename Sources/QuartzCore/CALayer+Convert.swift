@@ -20,15 +20,17 @@ extension CALayer {
         Self.box(of: r) { self.convert($0, to: l) }
     }
 
-    /// From the layer's plane to its parent's.
+    /// From the layer's plane to its parent's; for a presentation copy as both are seen.
     private var projection: Projection {
-        state.projection(in: parent?.maskLayer === self ? nil : parent?.state)
+        guard let modelLayer else { return state.projection(in: parent?.maskLayer === self ? nil : parent?.state) }
+        let above = modelLayer.parent
+        return state.projection(in: above?.maskLayer === modelLayer ? nil : above?.presentedState)
     }
 
     /// From the layer's plane to that in which the root layer lies.
     private var projectionToRoot: Projection {
         let model = modelLayer ?? self
-        var result = modelLayer == nil ? projection : state.projection(in: model.parent?.state)
+        var result = projection
         var current = model.parent
         while let layer = current {
             let step = modelLayer == nil ? layer.projection : layer.presentedProjection
@@ -40,7 +42,7 @@ extension CALayer {
 
     /// The projection as it is seen now.
     private var presentedProjection: Projection {
-        presentedState.projection(in: parent?.presentedState)
+        presentedState.projection(in: parent?.maskLayer === self ? nil : parent?.presentedState)
     }
 
     /// A point between the superlayer's coordinates and this layer's.

@@ -140,7 +140,10 @@ extension CALayer {
     /// A `CGImage`; anything else shows nothing.
     public var contents: Any? {
         get { state.contents }
-        set { change("contents", \.contents, to: newValue as? CGImage) }
+        set {
+            let image = newValue as? CGImage
+            if image !== state.contents { change("contents", \.contents, setting: image) }
+        }
     }
 
     /// The part of the contents that is shown, in unit coordinates.
@@ -173,13 +176,17 @@ extension CALayer {
 
     /// A layer whose alpha is what of this layer is seen; it lies in this layer's coordinates.
     public var mask: CALayer? {
-        get { maskLayer }
+        get { modelLayer == nil ? maskLayer : modelLayer?.maskLayer?.presentation() }
         set {
             guard maskLayer !== newValue else { return }
+            guard newValue !== self, newValue.map({ !hasAncestor($0) }) ?? true else {
+                return console("Segue: a layer cannot mask itself or a layer inside it; nothing is changed.")
+            }
             maskLayer?.parent = nil
             newValue?.removeFromSuperlayer()
             maskLayer = newValue
             newValue?.parent = self
+            newValue?.markUncommitted()
             if newValue?.subtreeWantsUpdate == true { markUpdate() }
             touch()
         }
@@ -206,7 +213,8 @@ extension CALayer {
         guard let new else {
             return console("Segue: the value for \"\(keyPath)\" is of the wrong kind and is ignored.")
         }
-        let action = action(forKey: path.property.key)
+        if new == sample { return }
+        let action = prepared(action(forKey: path.property.key), forKey: path.property.key)
         path.set(&state, new)
         touch()
         if path.property.key == "bounds" { setNeedsLayout() }

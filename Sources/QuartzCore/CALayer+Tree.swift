@@ -59,11 +59,12 @@ extension CALayer {
         layer.removeFromSuperlayer()
         children.insert(layer, at: place(children))
         layer.parent = self
+        layer.markUncommitted()
         if layer.subtreeWantsUpdate { markUpdate() }
         touch()
     }
 
-    private func hasAncestor(_ layer: CALayer) -> Bool {
+    final func hasAncestor(_ layer: CALayer) -> Bool {
         var current = parent
         while let ancestor = current {
             if ancestor === layer { return true }

@@ -45,6 +45,24 @@ extension CALayer {
         }
     }
 
+    /// Notes that the layer has come into a tree since the last commit.
+    final func markUncommitted() {
+        subtreeIsNew = true
+        var layer = parent
+        while let current = layer, !current.subtreeIsNew {
+            current.subtreeIsNew = true
+            layer = current.parent
+        }
+    }
+
+    /// Notes that the layer and all below it have been on a screen.
+    final func commitSubtree() {
+        guard subtreeIsNew else { return }
+        (subtreeIsNew, isCommitted) = (false, true)
+        children.forEach { $0.commitSubtree() }
+        maskLayer?.commitSubtree()
+    }
+
     /// Lays out and, if asked to, draws what is marked in this layer and below.
     final func update(displays: Bool) {
         guard subtreeWantsUpdate else { return }

@@ -65,6 +65,8 @@ open class CALayer: NSObject, CAMediaTiming {
     final var subtreeWantsUpdate = false
     /// Whether it has been on a screen: a layer that has not appears without implicit animations.
     final var isCommitted = false
+    /// Whether this layer or one below has come in since the last commit.
+    final var subtreeIsNew = true
     final var frozen: FrozenLayer?
     final var lastFrozen: FrozenLayer?
 
@@ -90,6 +92,13 @@ open class CALayer: NSObject, CAMediaTiming {
         } else {
             prepareState(&state)
         }
+    }
+
+    deinit {
+        // Who waits for the end of an animation is told even if the layer is let go in its midst, but not from here,
+        // in the middle of whatever released it.
+        let left = attachedAnimations.filter { !$0.hasEnded }
+        left.first?.clock?.schedule(after: 0) { left.forEach { $0.tellEnd(finished: false) } }
     }
 
     /// Gives the state what the class adds.
@@ -135,8 +144,13 @@ open class CALayer: NSObject, CAMediaTiming {
         guard !isHidden, let point = convert(p, fromParent: true), !state.masksToBounds || contains(point) else {
             return nil
         }
-        for child in children.reversed() {
-            if let hit = child.hitTest(point) { return hit }
+        // Of a presentation copy these are presentation copies too.
+        let sublayers = sublayers ?? []
+        let order = sublayers.indices.sorted {
+            (sublayers[$0].zPosition, $0) > (sublayers[$1].zPosition, $1)
+        }
+        for index in order {
+            if let hit = sublayers[index].hitTest(point) { return hit }
         }
         return contains(point) ? self : nil
     }
@@ -147,12 +161,18 @@ open class CALayer: NSObject, CAMediaTiming {
     }
 
     /// Changes a property: looks for an action before the change, runs it after.
-    final func change<Value>(_ key: String, _ place: WritableKeyPath<LayerState, Value>, to value: Value) {
-        let action = modelLayer == nil ? action(forKey: key) : nil
+    final func change<Value>(_ key: String, _ place: WritableKeyPath<LayerState, Value>, setting value: Value) {
+        let action = modelLayer == nil ? prepared(action(forKey: key), forKey: key) : nil
         state[keyPath: place] = value
         touch()
         if key == "bounds" { setNeedsLayout() }
         action?.run(forKey: key, object: self, arguments: nil)
+    }
+
+    /// The same for a value that can be compared: setting what is there already is no change, and sets off nothing.
+    final func change<Value: Equatable>(_ key: String, _ place: WritableKeyPath<LayerState, Value>, to value: Value) {
+        if state[keyPath: place] == value { return }
+        change(key, place, setting: value)
     }
 
     /// Forgets the frozen copies that hold this layer.

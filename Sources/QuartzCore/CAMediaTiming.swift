@@ -45,9 +45,14 @@ package struct MediaTiming: Equatable, Sendable {
     package var autoreverses = false
     package var fillMode = CAMediaTimingFillMode.removed
 
+    /// The number of passes from which on there is no end.
+    private static let endless: Float = 1e18
+
     /// Seconds from the begin to the end of the last pass, in local time.
     package var activeDuration: CFTimeInterval {
         if repeatDuration > 0 { return repeatDuration }
+        // Code that means "for ever" writes the greatest float as often as infinity.
+        if repeatCount >= Self.endless { return .infinity }
         return duration * (autoreverses ? 2 : 1) * (repeatCount > 0 ? Double(repeatCount) : 1)
     }
 
@@ -68,7 +73,10 @@ package struct MediaTiming: Equatable, Sendable {
     }
 
     /// The fraction of one pass at a local time, or nil where nothing is shown.
-    package func progress(atLocal local: CFTimeInterval) -> Double? {
+    ///
+    /// - Parameter includesEnd: the very end counts as part of the last pass whatever the fill mode: so for the members of
+    ///   a group that is held at its own end.
+    package func progress(atLocal local: CFTimeInterval, includesEnd: Bool = false) -> Double? {
         let active = activeDuration
         var time = local
         if time < 0 {
@@ -76,7 +84,10 @@ package struct MediaTiming: Equatable, Sendable {
             time = 0
         }
         if time >= active {
-            guard fillMode == .forwards || fillMode == .both || time == active && speed == 0 else { return nil }
+            guard
+                fillMode == .forwards || fillMode == .both || time == active && speed == 0
+                    || includesEnd && time - active < 1e-9
+            else { return nil }
             time = active
         }
         guard duration > 0 else { return 1 }

@@ -47,10 +47,11 @@ open class CAShapeLayer: CALayer {
         (state.shape ?? ShapeState())[keyPath: place]
     }
 
-    private func set<Value>(_ key: String, _ place: WritableKeyPath<ShapeState, Value>, _ value: Value) {
+    private func set<Value: Equatable>(_ key: String, _ place: WritableKeyPath<ShapeState, Value>, _ value: Value) {
         var shape = state.shape ?? ShapeState()
+        guard shape[keyPath: place] != value else { return }
         shape[keyPath: place] = value
-        change(key, \.shape, to: shape)
+        change(key, \.shape, setting: shape)
     }
 
     open var path: CGPath? {

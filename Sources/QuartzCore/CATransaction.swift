@@ -1,7 +1,7 @@
 /// Blocks waiting for animations: called once, when the transaction is committed and all of its animations are over.
 package final class CompletionGroup {
     private var pending = 1
-    private var block: (() -> Void)?
+    private(set) var block: (() -> Void)?
 
     package init(_ block: @escaping () -> Void) {
         self.block = block
@@ -62,15 +62,36 @@ public final class CATransaction: NSObject {
         level.group?.leave()
     }
 
-    /// Lays out, draws and begins the animations of everything that is shown.
+    /// Lays out, draws and begins the animations of everything that is shown; inside a transaction of one's own, that
+    /// is left to the end of the turn.
     public class func flush() {
+        guard levels.count == 1 else { return }
+        // Layout may unsettle a layer above, and a delegate told of a start may change anything; but not without end.
+        for _ in 0..<passLimit {
+            for root in roots { root.layer?.update(displays: true) }
+            let implicit = levels[0]
+            levels[0] = Level()
+            implicit.group?.leave()
+            for root in roots { root.layer?.commitSubtree() }
+            VirtualClock.current.animations.commit()
+            for root in roots { _ = root.layer?.freeze() }
+            if !isPending { break }
+        }
+    }
+
+    /// How often one commit looks again for what it set off itself.
+    private static let passLimit = 8
+
+    /// Ends a turn of the run loop: closes what was left open, and flushes.
+    static func endTurn() {
         while levels.count > 1 { commit() }
-        for root in roots { root.layer?.update(displays: true) }
-        let implicit = levels[0]
-        levels[0] = Level()
-        implicit.group?.leave()
-        for root in roots { _ = root.layer?.freeze() }
-        VirtualClock.current.animations.commit()
+        flush()
+    }
+
+    /// Whether anything has changed since the last commit.
+    static var isPending: Bool {
+        levels.count > 1 || levels[0].group != nil || VirtualClock.current.animations.hasNew
+            || roots.contains { $0.layer?.frozen == nil && $0.layer != nil || $0.layer?.subtreeWantsUpdate == true }
     }
 
     public class func animationDuration() -> CFTimeInterval {
@@ -102,6 +123,10 @@ public final class CATransaction: NSObject {
     public class func setCompletionBlock(_ block: (() -> Void)?) {
         levels[levels.count - 1].group?.leave()
         levels[levels.count - 1].group = block.map(CompletionGroup.init)
+    }
+
+    public class func completionBlock() -> (() -> Void)? {
+        levels[levels.count - 1].group?.block
     }
 
     public class func value(forKey key: String) -> Any? {

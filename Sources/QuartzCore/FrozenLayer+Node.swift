@@ -25,7 +25,7 @@ extension FrozenLayer {
         var node = state.nodeWithoutSublayers
         node.opacity = 1
         node.shadow = nil
-        node.children = (state.slices ?? []) + childNodes(in: around, state: state)
+        node.children += childNodes(in: around, state: state)
         return node
     }
 
@@ -46,11 +46,12 @@ extension FrozenLayer {
             node.mask = seen
         }
         if isScreen, let texture = texture(scale: around.scale, of: state, time: inner.time) {
-            node.background = nil
+            if texture.hasBackground { node.background = nil }
+            node.children = []
             node.contents = .image(texture.image, source: texture.source, destination: texture.frame)
             return node
         }
-        node.children = (state.slices ?? []) + childNodes(in: inner, state: state)
+        node.children += childNodes(in: inner, state: state)
         return node
     }
 
@@ -58,15 +59,21 @@ extension FrozenLayer {
     private func childNodes(in around: Surroundings, state: LayerState) -> [RenderNode] {
         let children = interior.children
         guard !children.isEmpty else { return [] }
+        var nodes: [RenderNode] = []
+        nodes.reserveCapacity(children.count)
+        func add(_ child: FrozenLayer) {
+            if let node = child.node(in: around, superlayer: state) { nodes.append(node) }
+        }
+        guard interior.hasDepths else {
+            children.forEach(add)
+            return nodes
+        }
         let depths = children.map { child -> CGFloat in
-            guard child.isMoving else { return child.state.zPosition }
+            guard !child.animations.isEmpty else { return child.state.zPosition }
             return child.state(atLocal: child.localTime(at: around.time), isLinear: around.isLinear).zPosition
         }
-        var order = Array(children.indices)
-        if depths.contains(where: { $0 != depths[0] }) {
-            order.sort { (depths[$0], $0) < (depths[$1], $1) }
-        }
-        return order.compactMap { children[$0].node(in: around, superlayer: state) }
+        children.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.forEach { add(children[$0]) }
+        return nodes
     }
 
     /// The layer as the mask of another; nil if it hides everything. A lone filled outline stays one.
@@ -88,7 +95,7 @@ extension FrozenLayer {
 
 extension RenderNode {
     /// The outline of a node that is nothing but a rounded rectangle of one opaque colour, in its parent's plane; nil
-    /// for any other. An ellipse stays one, so that a round hole needs no picture of its own.
+    /// for any other. A circle, stretched or not, stays round, so that a round hole needs no picture of its own.
     fileprivate var solidOutline: CGPath? {
         guard let background, background.alpha == 1, opacity == 1, contents == nil, children.isEmpty, mask == nil,
             border == nil, roundedCorners == .all, projection.isAffine
@@ -96,7 +103,9 @@ extension RenderNode {
         let p = projection
         var affine = CGAffineTransform(a: p.a, b: p.b, c: p.c, d: p.d, tx: p.tx, ty: p.ty)
         if cornerRadius <= 0 { return CGPath(rect: bounds, transform: &affine) }
-        if cornerRadius * 2 >= max(bounds.width, bounds.height) { return CGPath(ellipseIn: bounds, transform: &affine) }
+        if bounds.width == bounds.height, cornerRadius * 2 >= bounds.width {
+            return CGPath(ellipseIn: bounds, transform: &affine)
+        }
         let radius = min(cornerRadius, bounds.width / 2, bounds.height / 2)
         return CGPath(roundedRect: bounds, cornerWidth: radius, cornerHeight: radius, transform: &affine)
     }
@@ -130,11 +139,21 @@ extension LayerState {
                 color: shadowColor, radius: shadowRadius, offset: shadowOffset, opacity: min(shadowOpacity, 1),
                 path: shadowPath)
         }
-        node.contents = slices == nil ? contentsNode : nil
+        addContents(to: &node)
         return node
     }
 
-    /// The layer's own picture between its background and its sublayers.
+    /// Puts the layer's own picture into its node: as the node's contents or, stretched in its middle, as the nine parts
+    /// that lie behind the sublayers.
+    func addContents(to node: inout RenderNode) {
+        if let slices {
+            node.children += slices
+        } else {
+            node.contents = contentsNode
+        }
+    }
+
+    /// The layer's own picture between its background and its sublayers, unstretched.
     var contentsNode: RenderNode.Contents? {
         if let gradient, !gradient.colors.isEmpty {
             let count = gradient.colors.count
@@ -157,11 +176,16 @@ extension LayerState {
             return .shape(.init(path: path, fill: shape.fillColor, fillRule: shape.fillRule, stroke: stroke))
         }
         guard let contents else { return nil }
-        let source = CGRect(
-            x: contentsRect.origin.x * CGFloat(contents.width), y: contentsRect.origin.y * CGFloat(contents.height),
-            width: contentsRect.width * CGFloat(contents.width),
-            height: contentsRect.height * CGFloat(contents.height))
+        let source = source(in: contents)
         return .image(contents, source: source, destination: destination(of: source.size))
+    }
+
+    /// The part of the contents that is shown, in their pixels.
+    private func source(in contents: CGImage) -> CGRect {
+        let (width, height) = (CGFloat(contents.width), CGFloat(contents.height))
+        return CGRect(
+            x: contentsRect.origin.x * width, y: contentsRect.origin.y * height, width: contentsRect.width * width,
+            height: contentsRect.height * height)
     }
 
     /// Where contents of a size in pixels lie in the layer, by the gravity.

@@ -30,10 +30,17 @@ package final class FrozenLayer {
         package let children: [FrozenLayer]
         /// Whether anything below is animated or keeps a time of its own.
         let isMoving: Bool
+        /// Whether `zPosition` may put the children in another order than their own.
+        let hasDepths: Bool
         var texture: ScreenTexture?
 
         init(children: [FrozenLayer]) {
             self.children = children
+            let depth = children.first?.state.zPosition
+            hasDepths = children.contains { child in
+                child.state.zPosition != depth
+                    || child.animations.contains { $0.spec.properties.contains("zPosition") }
+            }
             isMoving = children.contains { $0.isMoving }
         }
     }
@@ -98,7 +105,6 @@ extension CALayer {
         let copy = FrozenLayer(self)
         frozen = copy
         lastFrozen = copy
-        isCommitted = true
         return copy
     }
 }

@@ -24,8 +24,13 @@ extension LayerState {
                 var node = RenderNode()
                 node.bounds = place
                 node.contents = .image(image, source: part, destination: place)
-                // Neighbours are cut at one whole pixel: no seam.
-                node.antialiasedEdges = []
+                // Neighbours are cut at one whole pixel: no seam. The picture's own edges are the layer's.
+                node.antialiasedEdges = RenderNode.Edges(
+                    rawValue: UInt8(truncatingIfNeeded: edgeAntialiasingMask.rawValue))
+                if column > 0 { node.antialiasedEdges.remove(.left) }
+                if column < 2 { node.antialiasedEdges.remove(.right) }
+                if row > 0 { node.antialiasedEdges.remove(.top) }
+                if row < 2 { node.antialiasedEdges.remove(.bottom) }
                 return node
             }
         }

@@ -4,6 +4,8 @@ struct ScreenTexture {
     /// Where it lies in the layer, in points: the bounds and what sticks out of them.
     let frame: CGRect
     let scale: CGFloat
+    /// Whether the layer's background is in it.
+    let hasBackground: Bool
 
     var source: CGRect { CGRect(x: 0, y: 0, width: image.width, height: image.height) }
 
@@ -20,7 +22,11 @@ extension FrozenLayer {
         guard !interior.isMoving, !interior.children.isEmpty, state.bounds == self.state.bounds,
             !animations.contains(where: { !$0.spec.properties.allSatisfy(Self.isOutside) })
         else { return nil }
-        if let texture = interior.texture, texture.scale == scale { return texture }
+        // Rounded corners that clip nothing round the background alone, which is then drawn under the texture.
+        let hasBackground = state.fillsBounds
+        if let texture = interior.texture, texture.scale == scale, texture.hasBackground == hasBackground {
+            return texture
+        }
         guard let texture = makeTexture(scale: scale, of: state, time: time) else { return nil }
         interior.texture = texture
         return texture
@@ -38,11 +44,11 @@ extension FrozenLayer {
         let bounds = state.bounds.standardized
         var node = RenderNode()
         node.bounds = bounds
-        node.background = state.backgroundColor
-        node.children = interior.children.compactMap {
+        node.background = state.fillsBounds ? state.backgroundColor : nil
+        state.addContents(to: &node)
+        node.children += interior.children.compactMap {
             $0.node(in: Surroundings(time: time, scale: scale), superlayer: state)
         }
-        node.contents = state.contentsNode
         var frame = bounds
         if !state.masksToBounds {
             guard let extent = node.extent else { return nil }
@@ -65,8 +71,13 @@ extension FrozenLayer {
             CGAffineTransform(translationX: -drawn.minX, y: -drawn.minY)
                 .concatenating(CGAffineTransform(scaleX: scale, y: scale)))
         let image = ScreenTexture.renderer.image(of: [node], width: width, height: height)
-        return ScreenTexture(image: image, frame: drawn, scale: scale)
+        return ScreenTexture(image: image, frame: drawn, scale: scale, hasBackground: state.fillsBounds)
     }
+}
+
+extension LayerState {
+    /// Whether the background reaches into the corners of what is drawn before any clip.
+    fileprivate var fillsBounds: Bool { cornerRadius <= 0 || masksToBounds }
 }
 
 extension RenderNode {

@@ -68,7 +68,11 @@ package struct TimeDrive: Equatable, Sendable {
         if case .held = motion { return from }
         let elapsed = parent - start
         if elapsed < 0 { return from }
-        if elapsed >= duration { return goal >= from && !swings ? goal + (elapsed - duration) : goal }
+        // Start and duration added up and taken apart again may miss by a rounding.
+        if elapsed >= duration - 1e-9 {
+            return goal >= from && !swings ? goal + max(elapsed - duration, 0) : goal
+        }
+        if elapsed == 0 { return from }
         switch motion {
         case .held:
             return from

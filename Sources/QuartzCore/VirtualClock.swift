@@ -5,7 +5,16 @@
 /// same at any speed, and with no display.
 package final class VirtualClock {
     /// The clock of the session at work. The main thread's, like all layers.
-    nonisolated(unsafe) package static var current = VirtualClock()
+    package static var current: VirtualClock {
+        get { stored }
+        set {
+            // Layers that only the old clock's work held speak to the new one when they go: not before it is in place.
+            let old = stored
+            stored = newValue
+            withExtendedLifetime(old) {}
+        }
+    }
+    nonisolated(unsafe) private static var stored = VirtualClock()
 
     /// Seconds. Starts well above zero: a begin time of 0 means "now" to an animation.
     package private(set) var now: CFTimeInterval = 1024
@@ -19,6 +28,7 @@ package final class VirtualClock {
     private var queue: [Scheduled] = []
     private var order = 0
     private var isInTurn = false
+    private var hasReported = false
     /// How many times one instant may schedule more work for itself before the clock goes on regardless.
     private static let instantLimit = 10_000
 
@@ -58,23 +68,27 @@ package final class VirtualClock {
         schedule(at: now + max(delay, 0), action)
     }
 
-    /// When the next scheduled work or end of an animation is due; nil if nothing is waiting.
+    /// When the next scheduled work, or start or end of an animation, is due; nil if nothing is waiting.
     package var nextEvent: CFTimeInterval? {
         queue.removeAll { !$0.isPending }
-        let ends = animations.nextEnd
-        guard let first = queue.first?.time else { return ends }
-        return min(first, ends ?? .infinity)
+        let next = animations.nextEvent
+        guard let first = queue.first?.time else { return next }
+        return max(min(first, next ?? .infinity), now)
     }
 
-    /// Goes on to a time and runs what is due until then, in the order of time.
+    /// Goes on to a time and runs what is due until then, in the order of time. What was changed outside any turn is
+    /// committed first.
     package func advance(to time: CFTimeInterval) {
+        if !isInTurn, CATransaction.isPending { turn {} }
         var instant = now
         var count = 0
         while let next = nextEvent, next <= time {
             count = next > instant ? 0 : count + 1
             if count > Self.instantLimit {
-                console("Segue: something schedules work for the same instant without end; the clock goes on.")
-                queue.removeAll { $0.time <= instant }
+                if !hasReported {
+                    console("Segue: something schedules work for the same instant without end; the clock goes on.")
+                    hasReported = true
+                }
                 break
             }
             now = max(now, next)
@@ -102,7 +116,7 @@ package final class VirtualClock {
         guard !isInTurn else { return body() }
         isInTurn = true
         body()
-        CATransaction.flush()
+        CATransaction.endTurn()
         isInTurn = false
         onTurn?()
     }
