@@ -32,7 +32,15 @@ package final class VirtualClock {
     /// How many times one instant may schedule more work for itself before the clock goes on regardless.
     private static let instantLimit = 10_000
 
-    package init() {}
+    /// The thread on which the last clock was made, which all clocks belong to. Foundation's `Thread.isMainThread` cannot
+    /// be asked: it means the thread that first touched Foundation.
+    nonisolated(unsafe) private static var thread = pthread_self()
+
+    package static var isOnThread: Bool { pthread_equal(thread, pthread_self()) != 0 }
+
+    package init() {
+        VirtualClock.thread = pthread_self()
+    }
 
     /// Work waiting for its time.
     package final class Scheduled {

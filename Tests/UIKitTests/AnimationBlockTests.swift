@@ -178,7 +178,7 @@ import Testing
         }
         #expect(isClose(stage.alpha(after: 0.25), 0.75))
         #expect(isClose(stage.alpha(after: 1.5), 0.75))
-        #expect(isClose(stage.alpha(after: 2.25), 0))
+        #expect(isClose(stage.alpha(after: 1.25), 0))
         stage.act { stage.view.layer.removeAllAnimations() }
         #expect(stage.alpha(after: 0) == 0)
     }

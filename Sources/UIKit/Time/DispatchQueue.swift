@@ -61,7 +61,7 @@ public struct DispatchQueue: Sendable {
         case .dispatch(let queue):
             queue.asyncAfter(deadline: Dispatch.DispatchTime.now() + delay, execute: work)
         case .clock:
-            if Thread.isMainThread {
+            if VirtualClock.isOnThread {
                 VirtualClock.current.schedule(after: delay, work)
             } else {
                 Dispatch.DispatchQueue.main.async { VirtualClock.current.schedule(after: delay, work) }
