@@ -24,14 +24,11 @@ open class UINavigationBar: UIView {
     private var content: NavigationBarContent?
     /// What leaves or enters while a transition runs.
     private var passing: [NavigationBarContent] = []
-    private let line = UIView(frame: .zero)
-    private static let lineHeight: CGFloat = 0.5
+    private let line = BarLine(frame: .zero)
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
         backgroundColor = .systemBackground
-        line.backgroundColor = .separator
-        addSubview(line)
     }
 
     public required init?(coder: NSCoder) {
@@ -40,8 +37,7 @@ open class UINavigationBar: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        line.frame = CGRect(
-            x: 0, y: bounds.height - Self.lineHeight, width: bounds.width, height: Self.lineHeight)
+        line.lie(in: self, atTop: false)
         let room = CGRect(x: 0, y: topInset, width: bounds.width, height: max(bounds.height - topInset, 0))
         for content in passing + [content].compactMap({ $0 }) { content.frame = room }
     }

@@ -4,6 +4,7 @@ extension UINavigationController {
         let recognizer = UIScreenEdgePanGestureRecognizer()
         recognizer.edges = .left
         recognizer.name = "interactivePop"
+        recognizer.delegate = popGate
         recognizer.addHandler { [weak self] recognizer in
             guard let self, let pan = recognizer as? UIPanGestureRecognizer else { return }
             follow(pan)
@@ -31,13 +32,25 @@ extension UINavigationController {
         }
     }
 
-    /// Starts the pop, unless there is nothing to go back to or something else is on its way.
+    /// Starts the pop.
     private func beginPop() {
-        guard let window = view.window, !TransitionQueue.of(window).isBusy, popsBySystem else { return }
+        guard let window = view.window else { return }
         let drag = DragInteraction()
         let began = TransitionQueue.byHand {
             drag.drive(in: window) { popViewController(animated: true) }
         }
         popDrag = began ? drag : nil
+    }
+}
+
+/// Lets the pop begin only where there is something to go back to, nothing else is on its way, and no effect or
+/// delegate has its own way back; otherwise the drag is left to others.
+@MainActor
+final class PopGate: NSObject, UIGestureRecognizerDelegate {
+    weak var navigation: UINavigationController?
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let navigation, let window = navigation.viewIfLoaded?.window else { return false }
+        return !TransitionQueue.of(window).isBusy && navigation.popsBySystem
     }
 }

@@ -21,7 +21,9 @@ open class UINavigationController: UIViewController {
     /// The stack as it is, in a transition as it will be if that completes.
     var stack: [UIViewController] = []
     /// Holds the top screen's view, and in a transition the container.
-    let contentView = UIView(frame: .zero)
+    let contentView = ScreenHostView(frame: .zero)
+    /// Decides whether `interactivePopGestureRecognizer` may begin.
+    let popGate = PopGate()
     /// The drag of `interactivePopGestureRecognizer`.
     var popDrag: DragInteraction?
     private var isBarHidden = false
@@ -87,17 +89,7 @@ open class UINavigationController: UIViewController {
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != isBarHidden else { return }
         isBarHidden = hidden
-        guard isViewLoaded else { return }
-        guard animated, view.window != nil else {
-            layOutBar()
-            return
-        }
-        navigationBar.isHidden = false
-        UIView.animate(withDuration: Double(Self.hideShowBarDuration)) {
-            self.layOutBar(hidingDone: false)
-        } completion: { _ in
-            self.layOutBar()
-        }
+        moveBar(navigationBar, animated: animated) { [weak self] in self?.layOutBar(hidingDone: $0) }
     }
 
     // MARK: The view
@@ -110,10 +102,8 @@ open class UINavigationController: UIViewController {
 
     open override func viewDidLoad() {
         super.viewDidLoad()
-        contentView.frame = view.bounds
-        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        contentView.clipsToBounds = true
-        view.addSubview(contentView)
+        popGate.navigation = self
+        contentView.fill(view)
         view.addSubview(navigationBar)
         navigationBar.onBack = { [weak self] in
             _ = TransitionQueue.byHand { self?.popViewController(animated: true) }
@@ -145,19 +135,21 @@ open class UINavigationController: UIViewController {
         if let top = stack.last?.viewIfLoaded { adaptSafeArea(of: top) }
     }
 
-    /// Keeps a screen's content clear of the bar.
-    func adaptSafeArea(of screen: UIView) {
+    /// Where the bar and the screen's cut-outs reach in.
+    private var screenSafeArea: UIEdgeInsets {
         var insets = view.safeAreaInsets
         if !isBarHidden { insets.top += UINavigationBar.contentHeight }
+        return insets
+    }
+
+    /// Keeps a screen's content clear of the bar.
+    func adaptSafeArea(of screen: UIView) {
+        let insets = screenSafeArea
         if screen.fixedSafeArea != insets { screen.fixedSafeArea = insets }
     }
 
     /// Puts a screen's view where it rests.
     func install(_ controller: UIViewController) {
-        guard let screen = controller.view else { return }
-        adaptSafeArea(of: screen)
-        if screen.superview !== contentView { contentView.insertSubview(screen, at: 0) }
-        screen.place(in: contentView.bounds)
-        screen.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        contentView.install(controller.view, safeArea: screenSafeArea)
     }
 }

@@ -19,16 +19,12 @@ open class UITabBar: UIView {
         didSet { if bottomInset != oldValue { setNeedsLayout() } }
     }
 
-    private var buttons: [UIButton] = []
-    private let line = UIView(frame: .zero)
-    private static let lineHeight: CGFloat = 0.5
-    private static let titleSize: CGFloat = 12
+    private var buttons: [TabBarButton] = []
+    private let line = BarLine(frame: .zero)
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
         backgroundColor = .systemBackground
-        line.backgroundColor = .separator
-        addSubview(line)
     }
 
     public required init?(coder: NSCoder) {
@@ -37,7 +33,7 @@ open class UITabBar: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: Self.lineHeight)
+        line.lie(in: self, atTop: true)
         guard !buttons.isEmpty else { return }
         let width = bounds.width / CGFloat(buttons.count)
         for (index, button) in buttons.enumerated() {
@@ -61,14 +57,8 @@ open class UITabBar: UIView {
         setNeedsLayout()
     }
 
-    private func makeButton(_ item: UITabBarItem, _ index: Int, isSelected: Bool) -> UIButton {
-        let button = UIButton(type: .system)
-        button.setTitle(item.title, for: .normal)
-        button.titleLabel?.font = .systemFont(ofSize: Self.titleSize, weight: .medium)
-        let image = isSelected ? item.selectedImage ?? item.image : item.image
-        if let image { button.setImage(image, for: .normal) }
-        button.isEnabled = item.isEnabled
-        if !isSelected { button.tintColor = .secondaryLabel }
+    private func makeButton(_ item: UITabBarItem, _ index: Int, isSelected: Bool) -> TabBarButton {
+        let button = TabBarButton(item, isSelected: isSelected)
         button.addAction(UIAction { [weak self] _ in self?.onPress?(index) }, for: .touchUpInside)
         return button
     }

@@ -11,7 +11,7 @@ open class UITabBarController: UIViewController {
     var selected: UIViewController?
     private var tabs: [UIViewController] = []
     /// Holds the selected screen's view, and in a transition the container.
-    let contentView = UIView(frame: .zero)
+    let contentView = ScreenHostView(frame: .zero)
     private var isBarHidden = false
     /// Whether the selected navigation stack has a screen that takes the bar away.
     private var isBarPushedAway = false
@@ -66,26 +66,14 @@ open class UITabBarController: UIViewController {
 
     open var isTabBarHidden: Bool {
         get { isBarHidden }
-        set {
-            guard newValue != isBarHidden else { return }
-            isBarHidden = newValue
-            if isViewLoaded { layOutBar() }
-        }
+        set { setTabBarHidden(newValue, animated: false) }
     }
 
     /// Takes the bar off the screen or brings it back.
     open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
-        guard animated, isViewLoaded, view.window != nil, hidden != isBarHidden else {
-            isTabBarHidden = hidden
-            return
-        }
+        guard hidden != isBarHidden else { return }
         isBarHidden = hidden
-        tabBar.isHidden = false
-        UIView.animate(withDuration: Double(UINavigationController.hideShowBarDuration)) {
-            self.layOutBar(hidingDone: false)
-        } completion: { _ in
-            self.layOutBar()
-        }
+        moveBar(tabBar, animated: animated) { [weak self] in self?.layOutBar(hidingDone: $0) }
     }
 
     /// Takes the bar away, or brings it back, for screens with `hidesBottomBarWhenPushed`.
@@ -106,10 +94,7 @@ open class UITabBarController: UIViewController {
 
     open override func viewDidLoad() {
         super.viewDidLoad()
-        contentView.frame = view.bounds
-        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        contentView.clipsToBounds = true
-        view.addSubview(contentView)
+        contentView.fill(view)
         view.addSubview(tabBar)
         tabBar.onPress = { [weak self] index in
             TransitionQueue.byHand { self?.press(index) }
@@ -141,20 +126,22 @@ open class UITabBarController: UIViewController {
         if let screen = selected?.viewIfLoaded { adaptSafeArea(of: screen) }
     }
 
-    /// Keeps a screen's content clear of the bar.
-    func adaptSafeArea(of screen: UIView) {
+    /// Where the bar and the screen's cut-outs reach in.
+    private var screenSafeArea: UIEdgeInsets {
         var insets = view.safeAreaInsets
         if !isBarHidden, !isBarPushedAway { insets.bottom += UITabBar.contentHeight }
+        return insets
+    }
+
+    /// Keeps a screen's content clear of the bar.
+    func adaptSafeArea(of screen: UIView) {
+        let insets = screenSafeArea
         if screen.fixedSafeArea != insets { screen.fixedSafeArea = insets }
     }
 
     /// Puts a screen's view where it rests.
     func install(_ controller: UIViewController) {
-        guard let screen = controller.view else { return }
-        adaptSafeArea(of: screen)
-        if screen.superview !== contentView { contentView.insertSubview(screen, at: 0) }
-        screen.place(in: contentView.bounds)
-        screen.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        contentView.install(controller.view, safeArea: screenSafeArea)
     }
 
     /// Shows the tabs and the selected one in the bar.

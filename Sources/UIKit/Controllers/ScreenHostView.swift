@@ -1,0 +1,35 @@
+/// The part of a container's view that holds the screen it shows, and while it changes the transition's container.
+@MainActor
+final class ScreenHostView: UIView {
+    /// Fills a container's view.
+    func fill(_ view: UIView) {
+        frame = view.bounds
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        clipsToBounds = true
+        view.addSubview(self)
+    }
+
+    /// Puts a screen where it rests, clear of the container's bars.
+    func install(_ screen: UIView, safeArea: UIEdgeInsets) {
+        if screen.fixedSafeArea != safeArea { screen.fixedSafeArea = safeArea }
+        if screen.superview !== self { insertSubview(screen, at: 0) }
+        screen.place(in: bounds)
+        screen.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+}
+
+extension UIViewController {
+    /// Shows a bar in another place: at once, or sliding there.
+    ///
+    /// - Parameter layOut: Places the bar; told whether it is at rest, and may be hidden.
+    func moveBar(_ bar: UIView, animated: Bool, layOut: @escaping (_ isDone: Bool) -> Void) {
+        guard isViewLoaded else { return }
+        guard animated, view.window != nil else { return layOut(true) }
+        bar.isHidden = false
+        UIView.animate(withDuration: Double(UINavigationController.hideShowBarDuration)) {
+            layOut(false)
+        } completion: { _ in
+            layOut(true)
+        }
+    }
+}

@@ -1,0 +1,50 @@
+/// One tab's button: its picture above its name.
+@MainActor
+final class TabBarButton: UIControl {
+    private static let titleSize: CGFloat = 10
+    private static let largeTitleSize: CGFloat = 13
+    private static let gap: CGFloat = 2
+
+    private let label = UILabel(frame: .zero)
+    private let picture = UIImageView(frame: .zero)
+
+    init(_ item: UITabBarItem, isSelected: Bool) {
+        super.init(frame: .zero)
+        let image = isSelected ? item.selectedImage ?? item.image : item.image
+        label.text = item.title
+        label.font = .systemFont(ofSize: image == nil ? Self.largeTitleSize : Self.titleSize, weight: .medium)
+        label.textAlignment = .center
+        label.textColor = isSelected ? tintColor : .secondaryLabel
+        picture.image = image
+        picture.tintColor = label.textColor
+        picture.isHidden = image == nil
+        isEnabled = item.isEnabled
+        self.isSelected = isSelected
+        for view in [picture, label] {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        guard isSelected else { return }
+        label.textColor = tintColor
+        picture.tintColor = tintColor
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let text = label.sizeThatFits(bounds.size)
+        let image = picture.isHidden ? .zero : picture.sizeThatFits(bounds.size)
+        let height = text.height + (picture.isHidden ? 0 : image.height + Self.gap)
+        let top = ((bounds.height - height) / 2).rounded()
+        picture.frame = CGRect(
+            x: ((bounds.width - image.width) / 2).rounded(), y: top, width: image.width, height: image.height)
+        label.frame = CGRect(x: 0, y: top + height - text.height, width: bounds.width, height: text.height)
+    }
+}
