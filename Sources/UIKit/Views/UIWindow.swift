@@ -94,10 +94,11 @@
 
     private func rootDidChange(from old: (any WindowRoot)?) {
         guard old !== root else { return }
-        old?.rootView.removeFromSuperview()
         if isOnScreen {
             old?.windowDidHide(self)
         }
+        // Last: a controller that presents gets its view back into the window when it is told.
+        old?.rootView.removeFromSuperview()
         guard let root else { return }
         let view = root.rootView
         view.frame = bounds
