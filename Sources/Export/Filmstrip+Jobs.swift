@@ -22,21 +22,19 @@ extension Filmstrip {
         count < 2 ? [0.5] : (0..<count).map { Double($0) / Double(count - 1) }
     }
 
-    /// The catalogue on one page: every effect entering, five frames each, in two columns' worth of small pictures.
+    /// The catalogue on one page: every effect's first operation in five small frames, two effects beside each other.
     @MainActor
     package static func tour(size: CGSize) throws(RenderError) -> Filmstrip {
-        let scale: CGFloat = 1
         var rows: [Row] = []
         for entry in Catalogue.all {
             var configuration = Session.Configuration()
             configuration.size = size
             configuration.effect = entry.id
-            // Small pictures: a third of the device's size.
             configuration.scale = tourScale
             guard let operation = entry.operations.first else { continue }
             rows.append(try row(StillRenderer.Job(configuration, operation: operation), frames: 5))
         }
-        return Filmstrip(rows: rows, scale: scale)
+        return Filmstrip(rows: rows, scale: 1, columns: 2)
     }
 
     /// The tour's pixels per point of the device.

@@ -19,36 +19,73 @@ extension Filmstrip {
         private(set) var size = CGSize.zero
 
         init(_ strip: Filmstrip) {
-            var y = Metrics.margin
-            var width: CGFloat = 0
-            for row in strip.rows {
-                headings.append(
-                    Heading(title: row.title, detail: row.detail, origin: CGPoint(x: Metrics.margin, y: y)))
-                y += Metrics.heading
-                let columns = Filmstrip.columns(for: row.frames.count)
-                for start in stride(from: 0, to: row.frames.count, by: columns) {
-                    let line = row.frames[start..<min(start + columns, row.frames.count)]
-                    let height = line.map { CGFloat($0.image.height) / strip.scale }.max() ?? 0
-                    var x = Metrics.margin
-                    for frame in line {
-                        let picture = CGSize(
-                            width: CGFloat(frame.image.width) / strip.scale,
-                            height: CGFloat(frame.image.height) / strip.scale)
-                        let column = max(picture.width, Metrics.narrowest)
-                        let left = ((x + (column - picture.width) / 2) * strip.scale).rounded() / strip.scale
-                        let top = (y * strip.scale).rounded() / strip.scale
-                        cells.append(Cell(frame: frame, rect: CGRect(origin: CGPoint(x: left, y: top), size: picture)))
-                        x += column + Metrics.gap
-                        width = max(width, x - Metrics.gap + Metrics.margin)
-                    }
-                    y += height + Metrics.caption
-                }
-                y += Metrics.rowGap
+            let blocks = strip.rows.map { Block($0, scale: strip.scale) }
+            let columns = max(strip.columns, 1)
+            let widths = (0..<columns).map { column in
+                stride(from: column, to: blocks.count, by: columns).map { blocks[$0].size.width }.max() ?? 0
             }
-            y += Metrics.margin - Metrics.rowGap
+            var y = Metrics.margin
+            for start in stride(from: 0, to: blocks.count, by: columns) {
+                let line = blocks[start..<min(start + columns, blocks.count)]
+                var x = Metrics.margin
+                for (block, width) in zip(line, widths) {
+                    place(block, at: CGPoint(x: x, y: y), scale: strip.scale)
+                    x += width + Metrics.columnGap
+                }
+                y += (line.map(\.size.height).max() ?? 0) + Metrics.rowGap
+            }
+            let used = widths.filter { $0 > 0 }
+            let width =
+                used.reduce(0, +) + CGFloat(max(used.count - 1, 0)) * Metrics.columnGap + 2 * Metrics.margin
+            let height = max(y - Metrics.rowGap, Metrics.margin) + Metrics.margin
             size = CGSize(
                 width: (width * strip.scale).rounded(.up) / strip.scale,
-                height: (y * strip.scale).rounded(.up) / strip.scale)
+                height: (height * strip.scale).rounded(.up) / strip.scale)
         }
+
+        private mutating func place(_ block: Block, at origin: CGPoint, scale: CGFloat) {
+            headings.append(Heading(title: block.row.title, detail: block.row.detail, origin: origin))
+            for cell in block.cells {
+                let corner = CGPoint(
+                    x: ((origin.x + cell.rect.minX) * scale).rounded() / scale,
+                    y: ((origin.y + cell.rect.minY) * scale).rounded() / scale)
+                cells.append(Cell(frame: cell.frame, rect: CGRect(origin: corner, size: cell.rect.size)))
+            }
+        }
+    }
+
+    /// One row's pictures, laid out from its own upper left corner.
+    private struct Block {
+        let row: Row
+        private(set) var cells: [Layout.Cell] = []
+        private(set) var size = CGSize.zero
+
+        init(_ row: Row, scale: CGFloat) {
+            self.row = row
+            var y = Metrics.heading
+            var width: CGFloat = 0
+            let columns = Filmstrip.columns(for: row.frames.count)
+            for start in stride(from: 0, to: row.frames.count, by: columns) {
+                let line = row.frames[start..<min(start + columns, row.frames.count)]
+                var x: CGFloat = 0
+                for frame in line {
+                    let picture = frame.size(scale: scale)
+                    let column = max(picture.width, Metrics.narrowest)
+                    let corner = CGPoint(x: x + (column - picture.width) / 2, y: y)
+                    cells.append(Layout.Cell(frame: frame, rect: CGRect(origin: corner, size: picture)))
+                    x += column + Metrics.gap
+                }
+                width = max(width, x - Metrics.gap)
+                y += (line.map { $0.size(scale: scale).height }.max() ?? 0) + Metrics.caption
+            }
+            size = CGSize(width: width, height: y)
+        }
+    }
+}
+
+extension Filmstrip.Frame {
+    /// In points of a page of so many pixels per point.
+    fileprivate func size(scale: CGFloat) -> CGSize {
+        CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
     }
 }

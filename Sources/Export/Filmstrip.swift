@@ -35,6 +35,7 @@ package struct Filmstrip {
         static let heading: CGFloat = 44
         static let caption: CGFloat = 30
         static let rowGap: CGFloat = 20
+        static let columnGap: CGFloat = 44
         /// What the longest caption needs.
         static let narrowest: CGFloat = 84
         /// Frames in one line at most; more are spread over lines of equal length.
@@ -44,10 +45,13 @@ package struct Filmstrip {
     package let rows: [Row]
     /// Pixels of the page per point.
     package let scale: CGFloat
+    /// How many rows stand beside each other.
+    package let columns: Int
 
-    package init(rows: [Row], scale: CGFloat) {
+    package init(rows: [Row], scale: CGFloat, columns: Int = 1) {
         self.rows = rows
         self.scale = scale
+        self.columns = columns
     }
 
     /// How many frames stand in one line, given how many there are: as even as can be.

@@ -22,7 +22,7 @@ enum Program {
                 try command.run(try Arguments(rest, options: command.options, positionals: command.positionals))
             }
             return finish(0)
-        } catch let failure as Failure {
+        } catch let failure as CommandFailure {
             say("segue\(failure.isUsage ? name : ""): \(failure.message)")
             return finish(failure.isUsage ? 2 : 1)
         } catch {
@@ -42,7 +42,7 @@ enum Program {
         }
         if first.hasPrefix("-") { return (RunCommand.self, arguments) }
         if let command = commands.first(where: { $0.name == first }) { return (command, rest) }
-        throw Failure.usage(unknown(first))
+        throw CommandFailure.usage(unknown(first))
     }
 
     /// What to say to a word that is no command.

@@ -19,8 +19,11 @@ final class Overlay {
 
     private let window: UIWindow
     private let line: StatusLine
-    private let help: HelpPanel
-    private let edges: EdgeZonesView
+    // Made when they are first shown: their many labels would cost every start and every resize.
+    private var help: HelpPanel?
+    private var edges: EdgeZonesView?
+    private let zones: EdgeZones
+    private let keyMap: KeyMap
     private var idle = 0.0
     private var message: (text: String, left: Double)?
     private var shown: Content?
@@ -39,14 +42,16 @@ final class Overlay {
         window.isUserInteractionEnabled = false
         window.overrideUserInterfaceStyle = .dark
         line = StatusLine(margin: zones.width)
-        help = HelpPanel(keyMap: keyMap, margin: zones.width)
-        edges = EdgeZonesView(zones: zones)
-        for view in [edges, line, help] {
-            view.frame = window.bounds
-            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            view.isHidden = true
-            window.addSubview(view)
-        }
+        self.zones = zones
+        self.keyMap = keyMap
+        line.isHidden = true
+        fill(window, with: line)
+    }
+
+    private func fill(_ window: UIWindow, with view: UIView) {
+        view.frame = window.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        window.addSubview(view)
     }
 
     func close() {
@@ -109,12 +114,24 @@ final class Overlay {
         // A hidden window is on no list, so nothing of it is laid out or drawn.
         let isSeen = content.alpha > 0 || content.help || content.edges
         if window.isHidden == isSeen { window.isHidden = !isSeen }
-        guard isSeen else { return }
         line.isHidden = content.alpha == 0
         line.alpha = content.alpha
         if content.alpha > 0 { line.show(status, message: content.message) }
-        help.isHidden = !content.help
-        edges.isHidden = !content.edges
+        show(&edges, content.edges) { EdgeZonesView(zones: zones) }
+        show(&help, content.help) { HelpPanel(keyMap: keyMap, margin: zones.width) }
+    }
+
+    /// Makes a view when it is to be seen, and lets go of it when it is not.
+    private func show<View: UIView>(_ view: inout View?, _ isShown: Bool, _ make: () -> View) {
+        guard isShown != (view != nil) else { return }
+        if let old = view {
+            old.removeFromSuperview()
+            view = nil
+        } else {
+            let new = make()
+            fill(window, with: new)
+            view = new
+        }
     }
 
     /// The picture's tree; nil if nothing is shown.

@@ -44,8 +44,10 @@ final class Recorder {
         }
     }
 
+    /// Lets go of what was recorded; nothing may be running.
     func forget() {
-        if !isRunning { record = nil }
+        record = nil
+        ending = nil
     }
 
     private func follow(_ phase: TransitionPhase, _ context: TransitionContext) {

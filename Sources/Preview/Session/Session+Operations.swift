@@ -59,13 +59,7 @@ extension Session {
 
     /// Undoes what runs at once: playing backwards has reached its start.
     func undo() {
-        abandon()
         goLive()
-    }
-
-    /// Ends what runs without showing its end.
-    func abandon() {
-        loosenGrips()
         guard let context = recorder.context else { return }
         turn {
             context.catchTransition()
@@ -79,7 +73,6 @@ extension Session {
     func transition(_ phase: TransitionPhase, _ context: TransitionContext) {
         if phase.isOver {
             loopRest = 0
-            if playhead != nil, isPlaying { playhead = nil }
             loosenGrips()
         }
         tell(phase.rawValue, operation: context.operation)

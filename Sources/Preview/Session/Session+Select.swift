@@ -33,7 +33,6 @@ extension Session {
     }
 
     private func rebuild() {
-        abandon()
         goLive()
         turn { build() }
     }
@@ -50,6 +49,7 @@ extension Session {
         case .tabs: flow = TabFlow(tabScreens)
         }
         window.rootViewController = flow.root
+        recorder.forget()
     }
 }
 

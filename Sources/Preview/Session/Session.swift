@@ -109,9 +109,8 @@ package final class Session {
     /// Takes the screen down. The session is of no more use.
     package func close() {
         turn {
-            abandon()
-            window.isHidden = true
             window.rootViewController = nil
+            window.isHidden = true
         }
         clock.onTurn = nil
         overlay.close()

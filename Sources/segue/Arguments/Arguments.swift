@@ -17,10 +17,10 @@ struct Arguments {
             }
         }
         if words.count > positionals.upperBound {
-            throw Failure.usage("unexpected word \(words[positionals.upperBound]); --help shows what there is")
+            throw CommandFailure.usage("unexpected word \(words[positionals.upperBound]); --help shows what there is")
         }
         if words.count < positionals.lowerBound {
-            throw Failure.usage("a word is missing; --help shows what there is")
+            throw CommandFailure.usage("a word is missing; --help shows what there is")
         }
     }
 
@@ -29,13 +29,13 @@ struct Arguments {
         let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let name = argument.hasPrefix("--") ? parts[0] : argument
         guard let option = options.first(where: { $0.names.contains(name) }) else {
-            throw Failure.usage(Self.unknown(name, options))
+            throw CommandFailure.usage(Self.unknown(name, options))
         }
         if values[option.name] != nil || flags.contains(option.name) {
-            throw Failure.usage("\(name) is given twice; give it once")
+            throw CommandFailure.usage("\(name) is given twice; give it once")
         }
         guard let placeholder = option.value else {
-            guard parts.count == 1 || name == argument else { throw Failure.usage("\(name) takes no value") }
+            guard parts.count == 1 || name == argument else { throw CommandFailure.usage("\(name) takes no value") }
             flags.insert(option.name)
             return
         }
@@ -44,7 +44,7 @@ struct Arguments {
         } else if let value = rest.popFirst() {
             values[option.name] = value
         } else {
-            throw Failure.usage("\(name) needs a value: \(name) \(placeholder)")
+            throw CommandFailure.usage("\(name) needs a value: \(name) \(placeholder)")
         }
     }
 
@@ -67,7 +67,7 @@ struct Arguments {
     func value<Value>(_ name: String, _ wanted: String, _ parse: (String) -> Value?) throws -> Value? {
         guard let text = values[name] else { return nil }
         guard let value = parse(text) else {
-            throw Failure.usage("\(name) \(text.isEmpty ? "''" : text) is not understood; give \(wanted)")
+            throw CommandFailure.usage("\(name) \(text.isEmpty ? "''" : text) is not understood; give \(wanted)")
         }
         return value
     }

@@ -34,7 +34,7 @@ enum SharedOptions {
         do {
             return try CGImage.decode(contentsOf: path)
         } catch {
-            throw Failure.work(error.description)
+            throw CommandFailure.work(error.description)
         }
     }
 }

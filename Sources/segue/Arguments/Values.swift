@@ -52,7 +52,7 @@ enum EffectName {
         if let entry = find(word) { return entry }
         let ids = Catalogue.all.map(\.id)
         let hint = Nearest.to(word, of: ids).map { "did you mean \($0)?" } ?? "segue list shows them"
-        throw Failure.usage("there is no effect \(word); \(hint)")
+        throw CommandFailure.usage("there is no effect \(word); \(hint)")
     }
 
     static func matches(_ word: String) -> Bool {
@@ -69,10 +69,10 @@ enum EffectName {
         guard let operation = TransitionOperation(rawValue: word.lowercased()) else {
             let all = TransitionOperation.allCases.map(\.rawValue)
             let hint = Nearest.to(word, of: all).map { "did you mean \($0)?" } ?? "\(entry.id) has \(has)"
-            throw Failure.usage("there is no operation \(word); \(hint)")
+            throw CommandFailure.usage("there is no operation \(word); \(hint)")
         }
         guard entry.operations.contains(operation) else {
-            throw Failure.usage("\(entry.id) has no \(operation.rawValue); it has \(has)")
+            throw CommandFailure.usage("\(entry.id) has no \(operation.rawValue); it has \(has)")
         }
         return operation
     }

@@ -16,7 +16,7 @@ enum HelpCommand: Command {
             let hint =
                 Nearest.to(word, of: names).map { "did you mean \($0)?" }
                 ?? "there are \(names.joined(separator: ", "))"
-            throw Failure.usage("there is no help on \(word); \(hint)")
+            throw CommandFailure.usage("there is no help on \(word); \(hint)")
         }
         print(Help.text(of: command))
     }

@@ -29,17 +29,18 @@ enum RenderCommand: Command {
         let operation =
             try arguments.string("--operation").map { try EffectName.operation($0, of: entry) } ?? entry.operations[0]
         guard let path = arguments.string("-o") else {
-            throw Failure.usage("-o FILE is missing; say where the picture goes")
+            throw CommandFailure.usage("-o FILE is missing; say where the picture goes")
         }
         let at = try arguments.value("--at", "a fraction from 0 to 1", Values.number(0...1))
         let frames = try arguments.value("--frames", "a number from 1 to 200", Values.whole(1...200))
-        if at != nil, frames != nil { throw Failure.usage("--at and --frames exclude each other; give one") }
+        if at != nil, frames != nil { throw CommandFailure.usage("--at and --frames exclude each other; give one") }
         let scale = try arguments.value("--scale", "a number from 0.1 to 8", Values.number(0.1...8))
         var configuration = try SharedOptions.configuration(arguments, entry)
         configuration.scale = CGFloat(scale ?? (at == nil ? 1 : 2))
         let longest = max(configuration.size.width, configuration.size.height) * configuration.scale
         guard longest <= CGFloat(CGImage.largestSide) else {
-            throw Failure.usage("the picture would have more than \(CGImage.largestSide) pixels a side; lower --scale")
+            throw CommandFailure.usage(
+                "the picture would have more than \(CGImage.largestSide) pixels a side; lower --scale")
         }
         let job = StillRenderer.Job(configuration, operation: operation)
         try PictureFile.write(to: path) { () throws(RenderError) in

@@ -40,7 +40,7 @@ enum RunCommand: Command {
             Program.say("segue: there is no display; \(TourCommand.file) shows all effects instead")
             return try TourCommand.write(to: TourCommand.file, size: configuration.size)
         } catch {
-            throw Failure.work(error.description)
+            throw CommandFailure.work(error.description)
         }
         if scale != 1 {
             let size = configuration.size
@@ -51,7 +51,7 @@ enum RunCommand: Command {
         do {
             try PreviewLoop(window: window, session: Session(configuration), trace: trace, seconds: seconds).run()
         } catch let error as WindowError {
-            throw Failure.work(error.description)
+            throw CommandFailure.work(error.description)
         }
     }
 
@@ -67,7 +67,7 @@ enum RunCommand: Command {
         }
         guard entry.supports(mode) else {
             let has = Mode.allCases.filter { entry.supports($0) }.map(\.rawValue).joined(separator: ", ")
-            throw Failure.usage("\(entry.id) does not work in \(mode.rawValue); it has \(has)")
+            throw CommandFailure.usage("\(entry.id) does not work in \(mode.rawValue); it has \(has)")
         }
         return mode
     }
@@ -77,7 +77,7 @@ enum RunCommand: Command {
         do {
             return try TraceWriter(path: path) { Program.say("segue: \($0)") }
         } catch {
-            throw Failure.work(error.description)
+            throw CommandFailure.work(error.description)
         }
     }
 }

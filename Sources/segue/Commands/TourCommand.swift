@@ -31,15 +31,15 @@ enum PictureFile {
         do {
             image = try make()
         } catch {
-            throw Failure.work(error.description)
+            throw CommandFailure.work(error.description)
         }
         guard let image else {
-            throw Failure.work("the picture would be too large; ask for fewer frames or a smaller --scale")
+            throw CommandFailure.work("the picture would be too large; ask for fewer frames or a smaller --scale")
         }
         do throws(ImageError) {
             try image.writePNG(to: path)
         } catch {
-            throw Failure.work(error.description)
+            throw CommandFailure.work(error.description)
         }
     }
 }

@@ -147,7 +147,7 @@ final class PreviewLoop {
         window.title = "\(session.status.effectName) – Segue"
     }
 
-    /// Writes the device's screen, as large as it is shown, into a file of its own in the working folder.
+    /// Writes the device's screen, as large as it is shown, into a file of its own.
     private func takeScreenshot() {
         let size = window.letterbox.frame
         let image = renderer.image(
@@ -161,19 +161,5 @@ final class PreviewLoop {
         } catch {
             session.note(SessionEvent("failed", effect: status.effect, detail: path), message: error.description)
         }
-    }
-}
-
-/// Names for files that do not exist yet.
-enum FreshFile {
-    /// `stem.png`, else `stem-2.png` and so on, in the working folder.
-    static func path(_ stem: String, extension suffix: String) -> String {
-        let folder = FileManager.default.currentDirectoryPath
-        for number in 1...10_000 {
-            let name = number == 1 ? "\(stem).\(suffix)" : "\(stem)-\(number).\(suffix)"
-            let path = (folder as NSString).appendingPathComponent(name)
-            if !FileManager.default.fileExists(atPath: path) { return path }
-        }
-        return (folder as NSString).appendingPathComponent("\(stem).\(suffix)")
     }
 }
