@@ -36,16 +36,30 @@ func picture(_ colour: UInt32) -> CGImage {
     }
 }
 
+/// A picture's pixels; a failed comparison does not print all of them.
+struct Shot: Equatable, CustomStringConvertible {
+    let pixels: [UInt32]
+
+    init(_ image: CGImage) {
+        pixels = Array(UnsafeBufferPointer(start: image.pixels, count: image.width * image.height))
+    }
+
+    var description: String {
+        let sum = pixels.reduce(UInt64(1_469_598_103)) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
+        return "picture \(String(sum, radix: 16)) of \(pixels.count) pixels"
+    }
+}
+
 /// One frame at 60 fps.
 let frameTime = 1.0 / 60
 
 extension Session {
     /// The screen's pixels as they are shown now.
-    var shot: [UInt32] {
+    var shot: Shot {
         let (width, height) = (Int(window.bounds.width), Int(window.bounds.height))
         let image = FrameRenderer().image(
             of: screenNodes(width: width, height: height), width: width, height: height, background: .black)
-        return Array(UnsafeBufferPointer(start: image.pixels, count: width * height))
+        return Shot(image)
     }
 
     /// Presses a key once.
