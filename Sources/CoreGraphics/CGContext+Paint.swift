@@ -122,12 +122,12 @@ extension CGContext {
     /// Strokes an outline in pixels with the stroke colour and the pen.
     private func stroke(_ elements: [PathElement]) {
         guard !elements.isEmpty else { return }
-        let pen = CoverageStroke(
+        let pen = Pen(
             width: state.lineWidth, cap: state.lineCap, join: state.lineJoin, miterLimit: state.miterLimit,
             dashes: state.dashes, dashPhase: state.dashPhase)
         paint { target in
             setSource(state.stroke, on: target)
-            pen.draw(elements, pen: state.ctm, on: target)
+            pen.draw(elements, state.ctm, on: target)
         }
     }
 }

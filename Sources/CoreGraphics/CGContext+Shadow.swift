@@ -24,7 +24,7 @@ extension CGContext {
         body(target)
         cairo_surface_flush(aside)
         guard let pixels = cairo_image_surface_get_data(aside) else { return }
-        let stride = Coverage.stride(forWidth: width)
+        let stride = Int(cairo_format_stride_for_width(CAIRO_FORMAT_A8, Int32(width)))
         var alpha = [UInt8](repeating: 0, count: stride * height)
         let rowBytes = Int(cairo_image_surface_get_stride(aside))
         for y in 0..<height {
