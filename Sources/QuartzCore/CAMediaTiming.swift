@@ -47,6 +47,7 @@ package struct MediaTiming: Equatable, Sendable {
 
     /// The number of passes from which on there is no end.
     private static let endless: Float = 1e18
+    private static let nanosecond = 1e-9  // s
 
     /// Seconds from the begin to the end of the last pass, in local time.
     package var activeDuration: CFTimeInterval {
@@ -83,11 +84,12 @@ package struct MediaTiming: Equatable, Sendable {
             guard fillMode == .backwards || fillMode == .both else { return nil }
             time = 0
         }
-        if time >= active {
-            guard
-                fillMode == .forwards || fillMode == .both || time == active && speed == 0
-                    || includesEnd && time - active < 1e-9
-            else { return nil }
+        // Times are sums whose last bits differ: a nanosecond short of the end is the end, where jumps made there show.
+        if time >= active - Self.nanosecond {
+            let isAtEnd = time < active + Self.nanosecond
+            guard fillMode == .forwards || fillMode == .both || isAtEnd && (speed == 0 || includesEnd) else {
+                return nil
+            }
             time = active
         }
         guard duration > 0 else { return 1 }
