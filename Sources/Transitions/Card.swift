@@ -17,12 +17,36 @@ open class Card: Effect {
         CardPresentation(presented: presented, presenting: presenting, top: topForShow, veilAlpha: veilAlpha)
     }
 
+    /// The screen behind changes too, so that a picture of all that was seen fades away from what will be.
+    open override func crossFade(_ stage: Stage) {
+        let past = stage.container.window.flatMap { window in
+            let picture = window.snapshotView(afterScreenUpdates: true)
+            picture?.frame = stage.container.convert(window.bounds, from: window)
+            picture?.backgroundColor = .black  // what is seen where the window shows nothing
+            return picture
+        }
+        let behind = presentation(on: stage)
+        stage.showEntering(.above)
+        stage.keep(stage.isEntering ? stage.from : stage.to)
+        if stage.isEntering {
+            behind?.stepBack()
+        } else {
+            stage.from.alpha = 0
+            behind?.stepForward()
+            stage.atEnd { completed in
+                if !completed { behind?.stepBack() }
+            }
+        }
+        if let past { stage.add(past) }
+        stage.animate { past?.alpha = 0 }
+    }
+
     open override func enter(_ stage: Stage) {
         stage.showEntering(.above)
         let rest = stage.to.center
         stage.to.center.y += stage.size.height - stage.to.frame.minY
         stage.keep(stage.from)
-        let behind = stage.toController.presentationController as? CardPresentation
+        let behind = presentation(on: stage)
         stage.animate {
             stage.to.center = rest
             behind?.stepBack()
@@ -31,7 +55,7 @@ open class Card: Effect {
 
     open override func leave(_ stage: Stage) {
         stage.keep(stage.to)
-        let behind = stage.fromController.presentationController as? CardPresentation
+        let behind = presentation(on: stage)
         stage.atEnd { completed in
             if !completed { behind?.stepBack() }
         }
@@ -39,5 +63,11 @@ open class Card: Effect {
             stage.from.center.y += stage.size.height - stage.from.frame.minY
             behind?.stepForward()
         }
+    }
+
+    /// What keeps the screen behind in its place, if the card was presented as one.
+    private func presentation(on stage: Stage) -> CardPresentation? {
+        let card = stage.isEntering ? stage.toController : stage.fromController
+        return card.presentationController as? CardPresentation
     }
 }

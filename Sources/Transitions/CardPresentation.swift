@@ -6,6 +6,7 @@ final class CardPresentation: UIPresentationController {
     private let veil = UIView()
     /// The presenter's own transform: it may be a card itself.
     private var original = CGAffineTransform.identity
+    private var isBehind = false
 
     init(presented: UIViewController, presenting: UIViewController?, top: CGFloat, veilAlpha: CGFloat) {
         self.top = top
@@ -21,6 +22,7 @@ final class CardPresentation: UIPresentationController {
 
     /// Puts screen and veil where they are behind a card.
     func stepBack() {
+        isBehind = true
         let height = max(containerView?.bounds.height ?? 0, 1)
         let scale = max(height - top, 0) / height
         presenter.transform = original.scaledBy(x: scale, y: scale)
@@ -30,6 +32,7 @@ final class CardPresentation: UIPresentationController {
 
     /// Puts them back where they are without one.
     func stepForward() {
+        isBehind = false
         presenter.transform = original
         veil.transform = .identity
         veil.alpha = 0
@@ -68,5 +71,7 @@ final class CardPresentation: UIPresentationController {
         guard let bounds = containerView?.bounds, veil.bounds.size != bounds.size else { return }
         veil.bounds = CGRect(origin: .zero, size: bounds.size)
         veil.center = CGPoint(x: bounds.midX, y: bounds.midY)
+        // The scale depends on the height, as when the device has been turned.
+        if isBehind { stepBack() }
     }
 }

@@ -47,6 +47,11 @@ open class Effect: NSObject {
         stage.showEntering(.below)
     }
 
+    /// Dissolves one screen into the other in the effect's place, under Reduce Motion.
+    open func crossFade(_ stage: Stage) {
+        stage.crossFade()
+    }
+
     /// Called when it is over and reported, with whether the change was made.
     open func animationEnded(_ transitionCompleted: Bool) {}
 

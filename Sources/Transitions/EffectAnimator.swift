@@ -22,7 +22,7 @@ final class EffectAnimator: NSObject, UIViewControllerAnimatedTransitioning {
             return transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
         }
         if UIAccessibility.isReduceMotionEnabled, effect.moves, !transitionContext.isInteractive {
-            stage.crossFade()
+            effect.crossFade(stage)
         } else if isEntering {
             effect.enter(stage)
         } else {

@@ -156,7 +156,7 @@ public final class Stage {
     }
 
     /// Dissolves one screen into the other.
-    func crossFade() {
+    public func crossFade() {
         showEntering(isEntering ? .above : .below)
         if isEntering { to.alpha = 0 }
         animate { [from, to, isEntering] in
