@@ -1,5 +1,4 @@
 /// The effects there are: one line each.
-@MainActor
 package enum Catalogue {
     package static let all: [CatalogueEntry] = [
         .init("circle-spread", "1", "Circle Spread", [.push, .pop, .present, .dismiss]) { CircleSpread() },
@@ -25,19 +24,18 @@ package enum Catalogue {
 }
 
 /// What is known of an effect without running it.
-@MainActor
-package struct CatalogueEntry {
+package struct CatalogueEntry: Sendable {
     package let id: String
     /// The key that selects it in the window.
     package let key: Character
     package let name: String
     /// What it supports; selecting it switches to the first.
     package let operations: [TransitionOperation]
-    package let make: @MainActor () -> Effect
+    package let make: @MainActor @Sendable () -> Effect
 
     package init(
         _ id: String, _ key: Character, _ name: String, _ operations: [TransitionOperation],
-        make: @escaping @MainActor () -> Effect
+        make: @escaping @MainActor @Sendable () -> Effect
     ) {
         self.id = id
         self.key = key
@@ -47,8 +45,8 @@ package struct CatalogueEntry {
     }
 
     /// Seconds of the two directions.
-    package var duration: Effect.Duration { make().duration }
+    @MainActor package var duration: Effect.Duration { make().duration }
 
     /// The pace in words.
-    package var curve: String { make().curveDescription }
+    @MainActor package var curve: String { make().curveDescription }
 }
