@@ -39,7 +39,7 @@ let package = Package(
             name: "CompositorTests", dependencies: ["Compositor"], exclude: ["Goldens"], swiftSettings: testing),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: testing),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: testing),
-        .testTarget(name: "TransitionsTests", dependencies: ["Preview"], swiftSettings: testing),
+        .testTarget(name: "TransitionsTests", dependencies: ["Transitions"], swiftSettings: testing),
         .testTarget(name: "PreviewTests", dependencies: ["Preview", "Export"], swiftSettings: testing),
         .testTarget(name: "WindowTests", dependencies: ["Window", "CSDL2"], swiftSettings: testing),
         .testTarget(name: "CommandTests", dependencies: ["CoreGraphics", "segue"], swiftSettings: testing),

@@ -3,61 +3,6 @@ import Foundation
 import Testing
 import Transitions
 
-/// A screen for tests: blocks of colour that tell left from right and top from bottom, and a log of its appearances.
-@MainActor
-final class TestScreen: UIViewController {
-    static var log: [String] = []
-    let color: UIColor
-    let element = UIView()
-
-    init(_ title: String, _ color: UIColor) {
-        self.color = color
-        super.init(nibName: nil, bundle: nil)
-        self.title = title
-    }
-
-    required init?(coder: NSCoder) {
-        nil
-    }
-
-    override func viewDidLoad() {
-        view.backgroundColor = color
-        let marks: [(CGRect, UIColor)] = [
-            (CGRect(x: 0, y: 0, width: 40, height: 20), .white), (CGRect(x: 60, y: 0, width: 10, height: 30), .black),
-            (CGRect(x: 10, y: 120, width: 30, height: 8), .yellow),
-            (CGRect(x: 55, y: 60, width: 20, height: 40), .purple),
-        ]
-        for (frame, color) in marks {
-            let mark = UIView(frame: frame)
-            mark.backgroundColor = color
-            view.addSubview(mark)
-        }
-        element.frame = CGRect(x: 20, y: 40, width: 16, height: 16)
-        element.backgroundColor = .cyan
-        view.addSubview(element)
-    }
-
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        TestScreen.log.append("\(title ?? "") willAppear")
-    }
-
-    override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        TestScreen.log.append("\(title ?? "") didAppear")
-    }
-
-    override func viewWillDisappear(_ animated: Bool) {
-        super.viewWillDisappear(animated)
-        TestScreen.log.append("\(title ?? "") willDisappear")
-    }
-
-    override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        TestScreen.log.append("\(title ?? "") didDisappear")
-    }
-}
-
 /// A window with two screens on a clock of its own, on which an effect is played in one operation.
 @MainActor
 final class Theatre {
@@ -65,25 +10,74 @@ final class Theatre {
     let clock = VirtualClock()
     let window: UIWindow
     let effect: Effect
+    let spy: Spy
     let operation: TransitionOperation
     let lower = TestScreen("A", .red)
     let upper = TestScreen("B", .blue)
+    /// What the transitions of the window told of themselves since the scene was set.
     private(set) var events: [TransitionPhase] = []
-    private var navigation: UINavigationController?
-    private var tabs: UITabBarController?
+    private(set) var remarks: [TransitionRemark] = []
+    /// The appearance calls of both screens, in order.
+    private(set) var appearances: [String] = []
+    /// How often a completion handler of present or dismiss has run.
+    private(set) var successes = 0
+    /// What was said on the console.
+    private(set) var console: [String] = []
+    private(set) var navigation: UINavigationController?
+    private(set) var tabs: UITabBarController?
     private let renderer = FrameRenderer()
+    /// The screen as it was before the first of the theatres that are open.
+    private static var screen: UIScreen.Model?
+    private static var open = 0
 
     /// Sets the scene so that `operation` can be played next.
-    init(_ entry: CatalogueEntry, _ operation: TransitionOperation, size: CGSize = Theatre.size, scale: CGFloat = 1) {
+    ///
+    /// - Parameter prepare: Called before any view is loaded.
+    init(
+        _ entry: CatalogueEntry, _ operation: TransitionOperation, size: CGSize = Theatre.size, scale: CGFloat = 1,
+        plain: Bool = false, prepare: (Theatre) -> Void = { _ in }
+    ) {
         VirtualClock.current = clock
+        if Theatre.open == 0 { Theatre.screen = UIScreen.main.model }
+        Theatre.open += 1
         UIScreen.main.model = UIScreen.Model(size: size, scale: scale)
         self.operation = operation
         let effect = entry.make()
         self.effect = effect
+        spy = Spy(effect)
         window = UIWindow(frame: CGRect(origin: .zero, size: size))
-        let (lower, upper) = (lower, upper)
-        effect.sourceView = { lower.element }
-        effect.targetView = { upper.element }
+        effect.sourceView = { [weak lower] in lower?.element }
+        effect.targetView = { [weak upper] in upper?.element }
+        (lower.isPlain, upper.isPlain) = (plain, plain)
+        for screen in [lower, upper] { screen.log = { [weak self] in self?.appearances.append($0) } }
+        Console.write = { [weak self] in self?.console.append($0) }
+        prepare(self)
+        setScene()
+        forget()
+        TransitionQueue.of(window).observers.append { [weak self] phase, context in
+            self?.events.append(phase)
+            if phase.isOver { self?.remarks += context.remarks }
+        }
+    }
+
+    convenience init(
+        _ play: Play, size: CGSize = Theatre.size, scale: CGFloat = 1, plain: Bool = false,
+        prepare: (Theatre) -> Void = { _ in }
+    ) throws {
+        let entry = try #require(Catalogue.entry(play.id))
+        self.init(entry, play.operation, size: size, scale: scale, plain: plain, prepare: prepare)
+    }
+
+    isolated deinit {
+        window.isHidden = true
+        Theatre.open -= 1
+        if Theatre.open == 0, let screen = Theatre.screen {
+            UIScreen.main.model = screen
+            Console.write = { _ in }
+        }
+    }
+
+    private func setScene() {
         switch operation {
         case .push, .pop:
             let navigation = UINavigationController(rootViewController: lower)
@@ -101,38 +95,72 @@ final class Theatre {
         }
         clock.turn { window.makeKeyAndVisible() }
         if operation == .pop || operation == .dismiss {
-            clock.turn { self.request(operation == .pop ? .push : .present) }
-            clock.advance(by: 30)
+            clock.turn { self.request(operation.opposite) }
+            rest()
         }
-        TestScreen.log = []
-        TransitionQueue.of(window).observers.append { [weak self] phase, _ in self?.events.append(phase) }
     }
 
+    // MARK: What happens
+
     var context: TransitionContext? { TransitionContext.current(in: window) }
+    /// Seconds the operation takes.
     var duration: TimeInterval {
         operation == .pop || operation == .dismiss ? effect.duration.leave : effect.duration.enter
     }
 
-    func start() {
-        clock.turn { self.request(operation) }
+    func act(_ body: () -> Void) {
+        clock.turn(body)
     }
 
-    private func request(_ operation: TransitionOperation) {
+    func start() {
+        act { self.request(operation) }
+    }
+
+    /// Asks UIKit for a change with the effect.
+    func request(_ operation: TransitionOperation) {
+        let done = { [weak self] in self.map { $0.successes += 1 } ?? () }
         switch operation {
-        case .push: lower.push(upper, with: effect)
+        case .push:
+            upper.attachedTransition = spy
+            navigation?.pushViewController(upper, animated: true)
         case .pop: navigation?.popViewController(animated: true)
-        case .present: lower.present(upper, with: effect)
-        case .dismiss: upper.dismiss(animated: true)
-        case .tab: tabs?.select(1, with: effect)
+        case .present:
+            upper.attachedTransition = spy
+            upper.transitioningDelegate = effect
+            upper.modalPresentationStyle = effect.presentationStyle
+            lower.present(upper, animated: true, completion: done)
+        case .dismiss: lower.dismiss(animated: true, completion: done)
+        case .tab:
+            for screen in [lower, upper] { screen.attachedTransition = spy }
+            tabs?.selectedIndex = tabs?.selectedIndex == 0 ? 1 : 0
         }
     }
 
     /// Begins the operation under a drag.
-    func drag() -> DragInteraction {
+    func drag(_ operation: TransitionOperation? = nil) -> DragInteraction {
         let drag = DragInteraction()
-        clock.turn { drag.drive(in: window) { self.request(operation) } }
+        act { drag.drive(in: window) { self.request(operation ?? self.operation) } }
         return drag
     }
+
+    /// Lets the clock run until nothing runs or waits, at most for a minute; returns the seconds it took.
+    @discardableResult
+    func rest() -> TimeInterval {
+        let start = clock.now
+        while TransitionQueue.of(window).isBusy, clock.now < start + 60 { clock.advance(by: 1.0 / 60) }
+        return clock.now - start
+    }
+
+    func forget() {
+        events = []
+        remarks = []
+        successes = 0
+        console = []
+        appearances = []
+        spy.forget()
+    }
+
+    // MARK: What is seen
 
     /// The window as it is seen now.
     func picture() -> CGImage {
@@ -146,12 +174,21 @@ final class Theatre {
         }
         return renderer.image(of: nodes, width: width, height: height, background: .black)
     }
-}
 
-extension CGImage {
-    /// Whether two pictures are the same, pixel for pixel.
-    func isEqual(to other: CGImage) -> Bool {
-        guard width == other.width, height == other.height else { return false }
-        return memcmp(pixels, other.pixels, width * height * 4) == 0
+    /// The picture of a timed run at a fraction of its duration; the run goes on from there.
+    func picture(at fraction: Double, since start: CFTimeInterval) -> CGImage {
+        clock.advance(to: start + fraction * duration)
+        return picture()
     }
+
+    /// The controller that is seen.
+    var seen: UIViewController? {
+        if let navigation { return navigation.topViewController }
+        if let tabs { return tabs.selectedViewController }
+        return lower.presentedViewController ?? lower
+    }
+
+    /// The controller that will be seen when the operation completes, and the one seen before.
+    var entered: TestScreen { operation == .pop || operation == .dismiss ? lower : upper }
+    var left: TestScreen { operation == .pop || operation == .dismiss ? upper : lower }
 }
