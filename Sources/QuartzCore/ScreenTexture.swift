@@ -65,13 +65,15 @@ extension FrozenLayer {
         }
         let (width, height) = (Int((frame.width * scale).rounded()), Int((frame.height * scale).rounded()))
         guard width > 0, height > 0, width <= 8192, height <= 8192 else { return nil }
-        let drawn = CGRect(
-            x: frame.minX, y: frame.minY, width: CGFloat(width) / scale, height: CGFloat(height) / scale)
+        // On a screen whose size in pixels is no whole number the texture is stretched by a part of a pixel, so that it ends
+        // where the layer does.
         node.projection = Projection(
-            CGAffineTransform(translationX: -drawn.minX, y: -drawn.minY)
-                .concatenating(CGAffineTransform(scaleX: scale, y: scale)))
+            CGAffineTransform(translationX: -frame.minX, y: -frame.minY)
+                .concatenating(
+                    CGAffineTransform(
+                        scaleX: CGFloat(width) / frame.width, y: CGFloat(height) / frame.height)))
         let image = ScreenTexture.renderer.image(of: [node], width: width, height: height)
-        return ScreenTexture(image: image, frame: drawn, scale: scale, hasBackground: state.fillsBounds)
+        return ScreenTexture(image: image, frame: frame, scale: scale, hasBackground: state.fillsBounds)
     }
 }
 

@@ -99,6 +99,23 @@ import Testing
         #expect(plain == textured)
     }
 
+    @Test("a screen's texture ends where the screen does, whatever the scale", arguments: [0.33, 1.27, 2] as [CGFloat])
+    func textureSize(scale: CGFloat) throws {
+        let stage = small()
+        stage.clock.turn {
+            stage.layer.isScreen = true
+            let inner = CALayer()
+            inner.frame = CGRect(x: 1, y: 1, width: 5, height: 3)
+            stage.layer.addSublayer(inner)
+        }
+        let frozen = stage.root.freeze()
+        _ = frozen.node(at: stage.clock.now, scale: scale)
+        let texture = try #require(frozen.interior.children.first?.interior.texture)
+        #expect(texture.frame == CGRect(x: 0, y: 0, width: 10, height: 8))
+        #expect(texture.image.width == Int((10 * scale).rounded()))
+        #expect(texture.image.height == Int((8 * scale).rounded()))
+    }
+
     @Test("sublayers are drawn by z position, then in their order")
     func order() {
         let stage = small()
