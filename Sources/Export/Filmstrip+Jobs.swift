@@ -6,11 +6,21 @@ extension Filmstrip {
     /// So many frames of one operation, the first and the last at rest.
     @MainActor
     package static func row(_ job: StillRenderer.Job, frames count: Int) throws(RenderError) -> Row {
+        // Pictures smaller than the device are drawn large and made small, or text and thumbnails would crumble.
+        let (scale, size) = (job.configuration.scale, job.configuration.size)
+        var job = job
+        if scale < 1 { job.configuration.scale = detailed }
         let stills = try StillRenderer(job)
         defer { stills.close() }
+        func image(at fraction: Double) -> CGImage {
+            let image = stills.image(at: fraction)
+            guard scale < 1 else { return image }
+            let (width, height) = ((size.width * scale).rounded(), (size.height * scale).rounded())
+            return image.resized(width: Int(width), height: Int(height)) ?? image
+        }
         let frames = fractions(count).map { fraction in
             Frame(
-                image: stills.image(at: fraction), caption: "\(Decimals.text(fraction * 100, places: 1)) %",
+                image: image(at: fraction), caption: "\(Decimals.text(fraction * 100, places: 1)) %",
                 detail: "\(milliseconds(fraction * stills.duration)) ms")
         }
         return Row(
@@ -36,6 +46,9 @@ extension Filmstrip {
         }
         return Filmstrip(rows: rows, scale: 1, columns: 2)
     }
+
+    /// The pixels per point that small pictures are made from.
+    private static let detailed: CGFloat = 2
 
     /// The tour's pixels per point of the device.
     private static let tourScale: CGFloat = 0.4
