@@ -1,6 +1,6 @@
 # Segue needs Swift 6.3, git and make; the targets install the Debian packages that are missing.
 .POSIX:
-.PHONY: help run build test lint format headers icons install uninstall clean packages test-packages
+.PHONY: help run build test lint format headers icons filmstrips install uninstall clean packages test-packages
 
 PREFIX = /usr/local
 DESTDIR =
@@ -28,6 +28,7 @@ help:
 	@echo "make lint       check formatting and the C declarations"
 	@echo "make format     reformat the Swift sources"
 	@echo "make icons      draw the icons' bitmaps anew"
+	@echo "make filmstrips render the pictures of the manual anew"
 	@echo "make clean      remove everything that was built"
 
 run: build
@@ -63,6 +64,16 @@ icons:
 	@cd Resources/icons && \
 	    for size in $(SMALL_SIZES); do rsvg-convert -w $$size -h $$size small.svg -o $$size.png || exit 1; done; \
 	    for size in $(SIZES); do rsvg-convert -w $$size -h $$size segue.svg -o $$size.png || exit 1; done
+
+# The manual's pictures, both ways of each effect. They are committed too.
+filmstrips: build
+	@mkdir -p Docs/Filmstrips
+	@$(BINARY) list | tail -n +2 | while read -r key effect enter leave rest; do \
+	    for operation in $$enter $$leave; do \
+	        $(BINARY) render $$effect --operation $$operation --frames 7 --scale 0.3 \
+	            -o Docs/Filmstrips/$$effect-$$operation.png || exit 1; \
+	    done; \
+	done
 
 # Root's own PATH often lacks Swift, so `sudo make install` takes the binary that the user has built.
 install:
