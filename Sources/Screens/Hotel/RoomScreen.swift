@@ -55,6 +55,7 @@ final class RoomScreen: SampleViewController {
         column.y += isWide ? 0 : 12
         let row = column.rect(height: 22)
         column.add(warmth)
+        warmth.frame.size.width = row.width - 108
         degrees.frame = CGRect(x: row.maxX - 100, y: row.minY, width: 100, height: warmth.bounds.height)
         column.add(meter, height: 8, gap: 12)
         column.add(quiet, height: 52, gap: isWide ? 16 : 24)

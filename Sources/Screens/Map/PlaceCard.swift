@@ -4,6 +4,8 @@ final class PlaceCard: SampleViewController {
     /// How far down the card rests, in points: the effect's.
     static let rest: CGFloat = 40
 
+    /// Takes the taps for the handle, which is too small for a finger.
+    private let grip = UIView(frame: .zero)
     private let handle = Surface(Palette.inkFaint, corner: 2)
     private let picture = CafePicture.canvas(corner: 16)
     private let name = UILabel("Kornhaus Café", .title, lines: 1)
@@ -31,14 +33,16 @@ final class PlaceCard: SampleViewController {
     override func build() {
         view.backgroundColor = Palette.surface
         view.layer.cornerRadius = 16
-        for view in [handle, picture, name, star, rating] + buttons + [note, rows, visitor, visitorName, visitorWords] {
+        for view in [grip, picture, name, star, rating] + buttons + [note, rows, visitor, visitorName, visitorWords] {
             self.view.addSubview(view)
         }
-        leadBack(from: handle)
+        grip.addSubview(handle)
+        leadBack(from: grip)
     }
 
     override func arrange(in bounds: CGRect, safe: UIEdgeInsets) {
-        handle.frame = CGRect(x: bounds.midX - 18, y: 8, width: 36, height: 4)
+        grip.frame = CGRect(x: bounds.midX - 60, y: 0, width: 120, height: 28)
+        handle.frame = CGRect(x: 42, y: 8, width: 36, height: 4)
         var column = Column.page(in: bounds, safe: UIEdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right))
         column.y = 28
         let isLow = bounds.height < 600

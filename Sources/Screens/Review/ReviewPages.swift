@@ -54,10 +54,13 @@ final class ReviewFrontScreen: SampleViewController {
         var page = Column.page(in: bounds, safe: safe, top: 0, margin: 20, widest: 760)
         page.add(masthead)
         page.add(rules[0], height: 2, gap: 8)
-        let line = page.rect(height: 28).columns(3, gap: 0)
-        for (label, box) in zip([issue, motto, date], [line[0], page.rect(height: 28), line[2]]) {
-            label.frame = CGRect(x: box.minX, y: box.minY + 6, width: box.width, height: 16)
+        let line = page.rect(height: 28).insetBy(dx: 0, dy: 6)
+        for label in [issue, motto, date] {
+            label.frame = CGRect(x: 0, y: line.minY, width: label.naturalWidth, height: 16)
         }
+        issue.frame.origin.x = line.minX
+        motto.frame.origin.x = (line.midX - motto.frame.width / 2).rounded()
+        date.frame.origin.x = line.maxX - date.frame.width
         page.y += 28
         page.add(rules[1], height: 1)
         kicker.isHidden = isLow
@@ -109,6 +112,7 @@ final class ReviewBackScreen: SampleViewController {
         let line = page.rect(height: 16)
         folio.frame = CGRect(x: line.maxX - 40, y: line.minY, width: 40, height: 16)
         page.add(running, height: 16)
+        running.frame.size.width = line.width - 48
         page.add(rules[0], height: 2, gap: 8)
         page.add(quote, gap: 20)
         page.add(speaker, gap: 8)

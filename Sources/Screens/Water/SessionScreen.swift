@@ -41,7 +41,9 @@ final class SessionScreen: SampleViewController {
                 : [UIColor(hex: 0x8A3438), UIColor(hex: 0x9A3F35), UIColor(hex: 0xA94E33)])
         let radius = min(bounds.width, bounds.height) * 0.46
         for (i, share) in [CGFloat(1), 0.80, 0.60].enumerated() {
-            context.fillDisc(bounds.center, radius * share, UIColor(hex: 0xFFFFFF, alpha: 0.035 + 0.02 * CGFloat(i)))
+            context.fillDisc(
+                bounds.center, radius * share,
+                UIColor(hex: drawsDark ? 0xFFFFFF : 0x2A0A10, alpha: 0.05 + 0.02 * CGFloat(i)))
         }
         let ring = UIBezierPath(
             arcCenter: bounds.center, radius: radius * 0.60, startAngle: -.pi / 2,
