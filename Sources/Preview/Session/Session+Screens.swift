@@ -57,8 +57,13 @@ extension Session {
     func effectMaker(from element: UIView?) -> EffectMaker {
         { [entry, configuration] from, to in
             let effect = entry.make()
-            if let origin = configuration.origin { effect.sourceRect = { origin } }
             let screen = from as? SampleViewController
+            if let origin = configuration.origin {
+                effect.sourceRect = { origin }
+            } else if element == nil, screen?.originView == nil {
+                // A screen without an element of its own answers where it was touched.
+                effect.sourceRect = { [weak screen] in screen?.originPoint.map { CGRect(origin: $0, size: .zero) } }
+            }
             effect.sourceView = { [weak element, weak screen] in element ?? screen?.originView }
             effect.targetView = { [weak to] in (to as? SampleViewController)?.destinationView }
             return effect
