@@ -28,7 +28,9 @@ open class Awesome: Effect {
         stage.showEntering(.above)
         let start = stage.sourceFrame ?? square(at: stage.middle)
         let goal = stage.targetFrame ?? square(at: stage.middle)
-        let flyer = Flyer(stage.picture(of: stage.sourceView, inside: stage.from, at: start), at: start, self)
+        let flyer = Flyer(
+            stage.picture(of: stage.sourceView, inside: stage.from, at: start),
+            becoming: stage.targetView?.snapshotView(afterScreenUpdates: true), at: start, self)
         hide(stage.targetView, until: stage)
         let background = background(on: stage, below: stage.to)
         background.alpha = 0
@@ -60,7 +62,9 @@ open class Awesome: Effect {
         stage.showEntering(.below)
         let start = stage.targetFrame ?? square(at: stage.middle)
         let goal = stage.sourceFrame ?? square(at: stage.middle)
-        let flyer = Flyer(stage.picture(of: stage.targetView, inside: stage.from, at: start), at: start, self)
+        let flyer = Flyer(
+            stage.picture(of: stage.targetView, inside: stage.from, at: start),
+            becoming: stage.sourceView?.snapshotView(afterScreenUpdates: true), at: start, self)
         hide(stage.sourceView, until: stage)
         let background = background(on: stage, below: stage.from)
         let iris = Iris(over: opening(around: start, on: stage))
@@ -134,21 +138,29 @@ extension Stage {
 }
 
 /// The flying picture. Its perspective is its own: about the middle of where it starts, what it travels included.
+///
+/// Under way the element's picture becomes that of the element it will be, or a small one would land blurred.
 private final class Flyer: UIView {
-    private let picture: UIView
+    private let pictures = UIView()
+    private let arriving: UIView?
     private let style: Awesome
 
-    init(_ picture: UIView, at start: CGRect, _ style: Awesome) {
-        self.picture = picture
+    init(_ departing: UIView, becoming arriving: UIView?, at start: CGRect, _ style: Awesome) {
+        self.arriving = arriving
         self.style = style
         super.init(frame: start)
         isUserInteractionEnabled = false
         layer.sublayerTransform.m34 = style.perspective
-        picture.frame = bounds
-        picture.layer.shadowColor = style.shadowColor.cgColor
-        picture.layer.shadowRadius = style.shadowRadius
-        picture.layer.shadowOffset = style.shadowOffset
-        addSubview(picture)
+        pictures.frame = bounds
+        pictures.layer.shadowColor = style.shadowColor.cgColor
+        pictures.layer.shadowRadius = style.shadowRadius
+        pictures.layer.shadowOffset = style.shadowOffset
+        addSubview(pictures)
+        for picture in [departing, arriving].compactMap({ $0 }) {
+            picture.frame = bounds
+            pictures.addSubview(picture)
+        }
+        arriving?.alpha = 0
     }
 
     required init?(coder: NSCoder) {
@@ -156,19 +168,20 @@ private final class Flyer: UIView {
     }
 
     func lift() {
-        picture.layer.zPosition = style.lift
-        picture.layer.shadowOpacity = style.shadowOpacity
+        pictures.layer.zPosition = style.lift
+        pictures.layer.shadowOpacity = style.shadowOpacity
     }
 
     func move(to goal: CGRect) {
-        picture.transform = CGAffineTransform(
+        pictures.transform = CGAffineTransform(
             scaleX: bounds.width > 0 ? goal.width / bounds.width : 1,
             y: bounds.height > 0 ? goal.height / bounds.height : 1)
-        picture.center = CGPoint(x: bounds.midX + goal.midX - frame.midX, y: bounds.midY + goal.midY - frame.midY)
+        pictures.center = CGPoint(x: bounds.midX + goal.midX - frame.midX, y: bounds.midY + goal.midY - frame.midY)
+        arriving?.alpha = 1
     }
 
     func land() {
-        picture.layer.zPosition = 0
-        picture.layer.shadowOpacity = 0
+        pictures.layer.zPosition = 0
+        pictures.layer.shadowOpacity = 0
     }
 }
