@@ -172,11 +172,11 @@ private final class Flyer: UIView {
         pictures.layer.shadowOpacity = style.shadowOpacity
     }
 
+    /// Resizes the pictures rather than scaling what holds them: the shadow keeps its radius and its offset.
     func move(to goal: CGRect) {
-        pictures.transform = CGAffineTransform(
-            scaleX: bounds.width > 0 ? goal.width / bounds.width : 1,
-            y: bounds.height > 0 ? goal.height / bounds.height : 1)
+        pictures.bounds = CGRect(origin: .zero, size: goal.size)
         pictures.center = CGPoint(x: bounds.midX + goal.midX - frame.midX, y: bounds.midY + goal.midY - frame.midY)
+        for picture in pictures.subviews { picture.frame = pictures.bounds }
         arriving?.alpha = 1
     }
 
