@@ -46,6 +46,12 @@ final class AnimationRegistry {
         }
     }
 
+    /// Takes off the animations that were kept beyond their end and need not be any more.
+    func dropKept() {
+        for layer in layers { layer.dropKeptAnimations() }
+        members = members.filter { $0.value.layer?.attachedAnimations.isEmpty == false }
+    }
+
     /// Whether animations were added since the last commit.
     var hasNew: Bool {
         members.values.contains { $0.layer?.attachedAnimations.contains { $0.begin == nil } == true }

@@ -2,13 +2,15 @@
 final class AttachedAnimation {
     let key: String?
     let animation: CAAnimation
-    let spec: AnimationSpec
+    private(set) var spec: AnimationSpec
     /// The layer's time at which it began; nil until the commit after it was added.
     var begin: CFTimeInterval?
     /// Whether its start has been told: when the layer's time has come to `begin`.
     var hasStarted = false
     /// Whether its end has been told; it may stay on the layer all the same.
     var hasEnded = false
+    /// Whether it would have been taken off at its end, but stays because time may be taken back to it.
+    private(set) var isKept = false
     /// The order in which animations were added anywhere.
     let order: Int
     /// What waits for its end.
@@ -26,6 +28,16 @@ final class AttachedAnimation {
         spec = animation.spec
         self.begin = begin
         self.groups = groups
+    }
+
+    /// Stays on its layer beyond its end, without being seen there.
+    func keep() {
+        isKept = true
+        switch spec.timing.fillMode {
+        case .both: spec.timing.fillMode = .backwards
+        case .forwards: spec.timing.fillMode = .removed
+        default: break
+        }
     }
 
     /// Tells who waits for the end, once.
@@ -95,9 +107,22 @@ extension CALayer {
         for child in children { child.beginAnimationsInSubtree() }
     }
 
+    /// Takes off what `keepsEndedAnimations` has kept on layers that are no longer below one that keeps.
+    package static func dropKeptAnimations() {
+        VirtualClock.current.animations.dropKept()
+    }
+
+    final func dropKeptAnimations() {
+        guard !isKeepingEndedAnimations else { return }
+        let left = attachedAnimations.filter { !$0.isKept }
+        guard left.count < attachedAnimations.count else { return }
+        attachedAnimations = left
+        touch()
+    }
+
     /// Whether an animation runs in this layer or below.
     package var hasAnimationsInSubtree: Bool {
-        !attachedAnimations.isEmpty || maskLayer?.hasAnimationsInSubtree == true
+        attachedAnimations.contains { !$0.isKept } || maskLayer?.hasAnimationsInSubtree == true
             || children.contains(where: \.hasAnimationsInSubtree)
     }
 
@@ -148,7 +173,9 @@ extension CALayer {
     /// Takes an animation off the layer (unless it is to stay) and tells who waits for it.
     final func end(_ attached: AttachedAnimation, finished: Bool) {
         guard attachedAnimations.contains(where: { $0 === attached }) else { return }
-        if attached.spec.isRemovedOnCompletion || !finished {
+        if finished, attached.spec.isRemovedOnCompletion, isKeepingEndedAnimations {
+            attached.keep()
+        } else if attached.spec.isRemovedOnCompletion || !finished {
             attachedAnimations.removeAll { $0 === attached }
             if attachedAnimations.isEmpty { VirtualClock.current.animations.remove(self) }
         }
@@ -190,6 +217,10 @@ extension CALayer {
                 to: &result, at: now, begin: attached.begin ?? now, isLinear: isPacedLinearly)
         }
         return result
+    }
+
+    private var isKeepingEndedAnimations: Bool {
+        keepsEndedAnimations || parent?.isKeepingEndedAnimations == true
     }
 
     private var isPacedLinearly: Bool {

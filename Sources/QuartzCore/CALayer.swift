@@ -44,6 +44,8 @@ open class CALayer: NSObject, CAMediaTiming {
     package final var pacesViewAnimationsLinearly = false {
         didSet { touch() }
     }
+    /// Whether animations that have ended in this layer and below stay on, unseen: a drag may take time back to them.
+    package final var keepsEndedAnimations = false
     /// Whether this is the root of what is shown: a window's layer.
     package final var isDisplayRoot = false {
         didSet { CATransaction.rootsChanged(self) }

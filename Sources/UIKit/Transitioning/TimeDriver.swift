@@ -96,8 +96,10 @@ final class TimeDriver: TransitionDriver {
         for one in driven {
             one.layer.timeDrive = nil
             one.layer.pacesViewAnimationsLinearly = false
+            one.layer.keepsEndedAnimations = false
         }
         driven = []
+        CALayer.dropKeptAnimations()
     }
 
     func include(_ view: UIView) {
@@ -106,6 +108,7 @@ final class TimeDriver: TransitionDriver {
         let one = Driven(layer: view.layer, begin: Self.localTime(of: view.layer) - late)
         driven.append(one)
         one.layer.pacesViewAnimationsLinearly = linear
+        one.layer.keepsEndedAnimations = true
         if isHeld { one.layer.timeDrive = .held(at: one.begin + late) }
     }
 
