@@ -60,7 +60,7 @@ open class UINavigationBar: UIView {
     private func makeContent() -> NavigationBarContent? {
         guard let topItem else { return nil }
         let content = NavigationBarContent(topItem, back: backItem) { [weak self] in self?.onBack?() }
-        addSubview(content)
+        if line.superview === self { insertSubview(content, belowSubview: line) } else { addSubview(content) }
         setNeedsLayout()
         return content
     }

@@ -50,7 +50,9 @@ open class UITabBar: UIView {
         selectedItem = selected.map { items[$0] }
         for button in buttons { button.removeFromSuperview() }
         buttons = items.enumerated().map { index, item in makeButton(item, index, isSelected: index == selected) }
-        for button in buttons { addSubview(button) }
+        for button in buttons {
+            if line.superview === self { insertSubview(button, belowSubview: line) } else { addSubview(button) }
+        }
         for item in items {
             item.onChange = { [weak self] in self?.show(items, selected: selected) }
         }
