@@ -35,11 +35,15 @@ let package = Package(
             name: "segue", dependencies: ["Preview", "Export", "Window"], swiftSettings: strict,
             linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: testing),
+        .target(name: "TestSupport", dependencies: ["CoreGraphics"], path: "Tests/Support", swiftSettings: strict),
         .testTarget(
-            name: "CompositorTests", dependencies: ["Compositor"], exclude: ["Goldens"], swiftSettings: testing),
+            name: "CompositorTests", dependencies: ["Compositor", "TestSupport"], exclude: ["Goldens"],
+            swiftSettings: testing),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: testing),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: testing),
-        .testTarget(name: "TransitionsTests", dependencies: ["Transitions"], swiftSettings: testing),
+        .testTarget(
+            name: "TransitionsTests", dependencies: ["Transitions", "TestSupport"], exclude: ["Goldens"],
+            swiftSettings: testing),
         .testTarget(name: "PreviewTests", dependencies: ["Preview", "Export"], swiftSettings: testing),
         .testTarget(name: "WindowTests", dependencies: ["Window", "CSDL2"], swiftSettings: testing),
         .testTarget(name: "CommandTests", dependencies: ["CoreGraphics", "segue"], swiftSettings: testing),
