@@ -10,6 +10,8 @@ final class Spy: AttachedTransition {
     /// How often an animator was asked to animate.
     private(set) var runs = 0
     private(set) weak var animator: NSObject?
+    /// What drives the next run, if anything.
+    var interaction: UIPercentDrivenInteractiveTransition?
     private(set) weak var container: UIView?
 
     init(_ effect: Effect) {
@@ -22,6 +24,10 @@ final class Spy: AttachedTransition {
         self.animator = animator
         return animator
     }
+
+    func interaction(
+        for operation: TransitionOperation, using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
 
     fileprivate func ended(_ completed: Bool) {
         endings.append(completed)

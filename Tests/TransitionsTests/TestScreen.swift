@@ -11,6 +11,8 @@ final class TestScreen: UIViewController {
     }
     /// What the effect starts from, or becomes: off the middle, so that exchanged coordinates show.
     let element = UIView(frame: CGRect(x: 20, y: 40, width: 16, height: 16))
+    /// How large the blocks are, as a part of their usual size.
+    var unit: CGFloat = 1
     /// Whether the blocks are left out, so that every pixel tells which screen it belongs to.
     var isPlain = false {
         didSet { element.backgroundColor = isPlain ? color : .cyan }
@@ -37,7 +39,9 @@ final class TestScreen: UIViewController {
             (CGRect(x: 55, y: 60, width: 20, height: 40), .purple),
         ]
         for (frame, color) in marks {
-            let mark = UIView(frame: frame)
+            let mark = UIView(
+                frame: CGRect(
+                    x: frame.minX * unit, y: frame.minY * unit, width: frame.width * unit, height: frame.height * unit))
             mark.backgroundColor = color
             view.addSubview(mark)
         }

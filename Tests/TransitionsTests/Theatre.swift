@@ -19,6 +19,8 @@ final class Theatre {
     private(set) var remarks: [TransitionRemark] = []
     /// The appearance calls of both screens, in order.
     private(set) var appearances: [String] = []
+    /// Seconds from start to report of the transitions that are over, beside what was announced.
+    private(set) var durations: [(announced: TimeInterval, real: TimeInterval?)] = []
     /// How often a completion handler of present or dismiss has run.
     private(set) var successes = 0
     /// What was said on the console.
@@ -56,7 +58,9 @@ final class Theatre {
         forget()
         TransitionQueue.of(window).observers.append { [weak self] phase, context in
             self?.events.append(phase)
-            if phase.isOver { self?.remarks += context.remarks }
+            guard phase.isOver else { return }
+            self?.remarks += context.remarks
+            self?.durations.append((context.announcedDuration, context.realDuration))
         }
     }
 
