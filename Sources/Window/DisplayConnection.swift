@@ -17,6 +17,7 @@ final class DisplayConnection {
         let driver = value("SDL_VIDEODRIVER")
         let displays = [("x11", value("DISPLAY")), ("wayland", value("WAYLAND_DISPLAY"))].filter { $0.1 != nil }
         guard driver != nil || !displays.isEmpty else { throw .noDisplay(named: nil) }
+        Self.useUTF8()
         Self.setHints(drivers: driver ?? displays.map(\.0).joined(separator: ","))
         guard SDL_InitSubSystem(UInt32(SDL_INIT_VIDEO)) == 0 else {
             if driver != nil { throw .cannotOpen(lastError()) }
@@ -27,6 +28,12 @@ final class DisplayConnection {
 
     isolated deinit {
         SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO))
+    }
+
+    /// Xlib drops a title that the locale's character set cannot hold, and a program starts in the locale `C`.
+    private static func useUTF8() {
+        setlocale(LC_CTYPE, "")
+        if String(cString: nl_langinfo(Int32(CODESET))) != "UTF-8" { setlocale(LC_CTYPE, "C.UTF-8") }
     }
 
     private static func setHints(drivers: String) {
