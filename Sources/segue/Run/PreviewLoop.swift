@@ -18,6 +18,8 @@ final class PreviewLoop {
     private var told: Double
     /// What the window shows; nil if it must be drawn whatever it shows.
     private var shown: SessionFrame.Signature?
+    /// Whether input has changed the picture of a frame whose time had not come yet.
+    private var owesFrame = false
     /// When the newest input not yet shown happened.
     private var newestInput: Double?
 
@@ -44,16 +46,19 @@ final class PreviewLoop {
         while !isOver, MonotonicTime.now < deadline {
             let now = MonotonicTime.now
             let isActive = session.isActive && !window.isMinimized
-            let wait = isActive ? pacer.wait(at: now) : session.timeToWake ?? .infinity
+            // Input that ends what was going on leaves nothing active, and yet a last picture to show.
+            let isPaced = isActive || owesFrame
+            let wait = isPaced ? pacer.wait(at: now) : session.timeToWake ?? .infinity
             let event = window.nextEvent(timeout: max(min(wait, deadline - now), 0))
             if !isActive {
                 // Time catches up with the rest before anything new happens.
                 pass(to: MonotonicTime.now)
-                pacer.rest()
+                if !owesFrame { pacer.rest() }
             }
             take(event)
             serveRequests()
-            guard !isActive || pacer.wait(at: MonotonicTime.now) <= 0 else { continue }
+            owesFrame = isPaced && pacer.wait(at: MonotonicTime.now) > 0
+            guard !owesFrame else { continue }
             let instant = pacer.begin(at: MonotonicTime.now)
             if isActive { pass(to: instant) } else { told = instant }
             try draw()
