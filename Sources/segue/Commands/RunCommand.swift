@@ -36,7 +36,7 @@ enum RunCommand: Command {
         let window: DisplayWindow
         do {
             window = try DisplayWindow(title: "Segue", contentSize: configuration.size)
-        } catch .noDisplay {
+        } catch .noDisplay(named: nil) {
             Program.say("segue: there is no display; \(TourCommand.file) shows all effects instead")
             return try TourCommand.write(to: TourCommand.file, size: configuration.size)
         } catch {
