@@ -46,7 +46,7 @@ let package = Package(
             swiftSettings: testing),
         .testTarget(name: "PreviewTests", dependencies: ["Preview", "Export"], swiftSettings: testing),
         .testTarget(name: "WindowTests", dependencies: ["Window", "CSDL2"], swiftSettings: testing),
-        .testTarget(name: "CommandTests", dependencies: ["CoreGraphics", "segue"], swiftSettings: testing),
+        .testTarget(name: "CommandTests", dependencies: ["CoreGraphics", "Preview", "segue"], swiftSettings: testing),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -31,8 +31,8 @@ struct HarnessTests {
     @Test("real input moves the pointer of a display that has a window manager")
     func pointer() async throws {
         let display = try await VirtualDisplay(width: 160, height: 90, windowManager: true)
-        try display.xdotool(["mousemove", "31", "17"])
-        #expect(try display.xdotool(["getmouselocation"]).output.hasPrefix("x:31 y:17 "))
+        try await display.xdotool(["mousemove", "31", "17"])
+        #expect(try await display.xdotool(["getmouselocation"]).output.hasPrefix("x:31 y:17 "))
         try await display.stop()
     }
 }

@@ -37,6 +37,9 @@ final class Command: Sendable {
     /// What has been printed so far.
     var outputSoFar: String { output.text }
 
+    /// What has been printed as errors so far.
+    var errorsSoFar: String { errors.text }
+
     /// Whether it has not ended yet.
     var isRunning: Bool { process.code == nil }
 
@@ -47,7 +50,7 @@ final class Command: Sendable {
 
     /// Waits until it has ended by itself.
     func result() async throws -> Result {
-        try await waitUntil(within: 150, for: "the program to end") { !isRunning }
+        try await waitUntil(within: 450, for: "the program to end") { !isRunning }
         return Result(code: process.code ?? -1, output: output.text, errors: errors.text)
     }
 
@@ -97,7 +100,10 @@ struct Failure: Error, CustomStringConvertible {
 }
 
 /// Waits until a condition holds; throws, naming what was waited for, when it does not within `seconds`.
-func waitUntil(within seconds: Double, for what: String, until condition: () throws -> Bool) async throws {
+func waitUntil(
+    within seconds: Double, for what: String, until condition: () throws -> Bool,
+    isolation: isolated (any Actor)? = #isolation
+) async throws {
     let deadline = Date(timeIntervalSinceNow: seconds)
     while try !condition() {
         guard Date() < deadline else { throw Failure("waited \(seconds) s in vain for \(what)") }

@@ -1,14 +1,17 @@
 import CoreGraphics
 import Foundation
+import Synchronization
 
 /// `segue run` with a window on a display of its own, used as a person would.
 final class RunningSegue: Sendable {
     let display: VirtualDisplay
     let trace: Trace
-    /// Where the window's picture lies on the display, in pixels.
-    let frame: CGRect
+    /// A folder of its own, in which the program was started.
+    let folder: TemporaryFolder
     private let command: Command
-    private let folder: TemporaryFolder
+    private let hasManager: Bool
+    /// Where the window lies on the display, in pixels.
+    private let place = Mutex(CGRect.zero)
 
     /// Opens the window and waits for its first frame.
     ///
@@ -21,23 +24,29 @@ final class RunningSegue: Sendable {
             width: displaySize.width, height: displaySize.height, windowManager: windowManager)
         let trace = Trace(path: folder.file("trace.jsonl"))
         let command = try Command(
-            Command.segue, ["run"] + arguments + ["--trace", trace.path, "--seconds", "100"],
-            environment: [
-                "DISPLAY": display.name, "WAYLAND_DISPLAY": nil, "SDL_VIDEODRIVER": nil,
-                "HOME": folder.path, "XDG_STATE_HOME": folder.file("state"), "XDG_PICTURES_DIR": folder.path,
-            ], in: folder.path)
-        try await waitUntil(within: 30, for: "the first frame") {
-            guard command.isRunning else { throw Failure("segue ended before its first frame") }
-            return try !trace.frames().isEmpty
+            Command.segue, ["run"] + arguments + ["--trace", trace.path, "--seconds", "300"],
+            environment: Self.environment(display, folder), in: folder.path, limit: 400)
+        try await waitUntil(within: 60, for: "the first frame") {
+            guard command.isRunning else { throw Failure("segue ended at once: \(command.errorsSoFar)") }
+            return try !trace.lines().isEmpty
         }
         self.folder = folder
         self.display = display
         self.trace = trace
         self.command = command
-        frame = try Self.place(of: display)
+        hasManager = windowManager
+        try await findWindow()
     }
 
-    /// Ends the program as Ctrl-Q does, checks nothing, and ends the display.
+    /// What a program on a display of its own is given, and what of the desktop that the tests run on is kept from it.
+    static func environment(_ display: VirtualDisplay?, _ folder: TemporaryFolder) -> [String: String?] {
+        [
+            "DISPLAY": display?.name, "WAYLAND_DISPLAY": nil, "SDL_VIDEODRIVER": nil, "SDL_RENDER_DRIVER": nil,
+            "HOME": folder.path, "XDG_STATE_HOME": folder.file("state"), "XDG_PICTURES_DIR": folder.path,
+        ]
+    }
+
+    /// Ends the program as a session that ends does, then the display.
     @discardableResult
     func stop() async throws -> Command.Result {
         let result = try await command.stop()
@@ -52,71 +61,97 @@ final class RunningSegue: Sendable {
         return result
     }
 
-    private static func place(of display: VirtualDisplay) throws -> CGRect {
-        let answer = try display.xdotool([
-            "search", "--onlyvisible", "--class", "segue", "getwindowgeometry", "--shell",
-        ])
+    /// What it has said on standard error.
+    var errors: String { command.errorsSoFar }
+
+    // MARK: - Window
+
+    /// The window's picture on the display, in pixels.
+    var frame: CGRect { place.withLock { $0 } }
+
+    private static let byClass = ["search", "--onlyvisible", "--class", "segue"]
+
+    /// Asks the display where the window is.
+    private func findWindow() async throws {
+        // The window manager's frame is not accounted for in that answer; where a pointer put into the corner is tells.
+        let geometry = ["getwindowgeometry", "--shell"]
+        let corner = ["mousemove", "--window", "%1", "0", "0", "getmouselocation", "--shell"]
+        let answer = try await display.xdotool(Self.byClass + geometry + (hasManager ? corner : []))
         var values: [String: CGFloat] = [:]
         for line in answer.output.split(separator: "\n") {
             let pair = line.split(separator: "=")
             if pair.count == 2, let value = Double(pair[1]) { values[String(pair[0])] = value }
         }
         guard let x = values["X"], let y = values["Y"], let width = values["WIDTH"], let height = values["HEIGHT"]
-        else {
-            throw Failure("no window of segue was found: \(answer.output)")
-        }
-        return CGRect(x: x, y: y, width: width, height: height)
+        else { throw Failure("no window of segue was found: \(answer.output)") }
+        place.withLock { $0 = CGRect(x: x, y: y, width: width, height: height) }
+    }
+
+    /// Gives the window another size.
+    func resize(width: Int, height: Int) async throws {
+        try await display.xdotool(Self.byClass + ["windowsize", "\(width)", "\(height)"])
+        let deadline = Date(timeIntervalSinceNow: 30)
+        repeat {
+            try await findWindow()
+            guard Date() < deadline else { throw Failure("the window stays at \(frame.size)") }
+        } while frame.size != CGSize(width: width, height: height)
+    }
+
+    /// The window's title.
+    func title() async throws -> String {
+        try await display.xdotool(Self.byClass + ["getwindowname"]).output
+            .trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
     // MARK: - Input
 
     /// Presses keys, named as xdotool names them (`Tab`, `bracketleft`, `ctrl+q`).
-    func press(_ keys: String...) throws {
-        try display.xdotool(["key"] + keys)
+    func press(_ keys: String...) async throws {
+        try await display.xdotool(["key", "--delay", "1"] + keys)
     }
 
     /// Clicks at a fraction of the window.
-    func click(_ x: Double, _ y: Double, button: Int = 1) throws {
-        try display.xdotool(move(to: (x, y)) + ["click", "\(button)"])
+    func click(_ x: Double, _ y: Double, button: Int = 1, times: Int = 1) async throws {
+        try await display.xdotool(
+            move(to: (x, y)) + ["click", "--repeat", "\(times)", "--delay", "30", "\(button)"])
     }
 
     /// One step of a drag; positions are fractions of the window, from the top left.
     enum Step {
         case press(Double, Double)
-        /// Moves there in a straight line, evenly, in that many seconds.
-        case move(Double, Double, seconds: Double)
-        case hold(seconds: Double)
+        /// Moves from one place to another in a straight line, evenly, in so many steps of 8 ms.
+        case move(from: (Double, Double), to: (Double, Double), steps: Int)
         case release
+        /// Another button, pressed and lifted.
+        case click(button: Int)
     }
 
-    /// Carries out a drag in one run of xdotool, so that its timing is not the test's.
-    func drag(_ steps: Step...) throws {
+    /// Carries out steps in one run of xdotool, so that their timing is not the test's.
+    func drag(_ steps: Step...) async throws {
         var arguments: [String] = []
-        var position = (x: 0.0, y: 0.0)
         for step in steps {
             switch step {
             case .press(let x, let y):
-                position = (x, y)
-                arguments += move(to: position) + ["mousedown", "1"]
-            case .move(let x, let y, let seconds):
-                let count = max(Int(seconds / 0.008), 1)
+                arguments += move(to: (x, y)) + ["mousedown", "1"]
+            case .move(let start, let end, let count):
                 for number in 1...count {
                     let part = Double(number) / Double(count)
-                    arguments += move(to: (position.x + (x - position.x) * part, position.y + (y - position.y) * part))
-                    arguments += ["sleep", "0.008"]
+                    let x = start.0 + (end.0 - start.0) * part
+                    let y = start.1 + (end.1 - start.1) * part
+                    arguments += move(to: (x, y)) + ["sleep", "0.008"]
                 }
-                position = (x, y)
-            case .hold(let seconds):
-                arguments += ["sleep", "\(seconds)"]
             case .release:
                 arguments += ["mouseup", "1"]
+            case .click(let button):
+                arguments += ["click", "\(button)"]
             }
         }
-        try display.xdotool(arguments)
+        try await display.xdotool(arguments)
     }
 
     private func move(to place: (x: Double, y: Double)) -> [String] {
         // A window's last pixel is at its size less one.
+        let frame = frame
         let x = frame.minX + min(max(place.x, 0), 1) * (frame.width - 1)
         let y = frame.minY + min(max(place.y, 0), 1) * (frame.height - 1)
         return ["mousemove", "\(Int(x.rounded()))", "\(Int(y.rounded()))"]
@@ -124,44 +159,40 @@ final class RunningSegue: Sendable {
 
     // MARK: - What is seen
 
-    /// Waits for an event of this name after the first `skip` events, and returns all events so far.
+    /// Does something, waits until the trace says what is to come of it, and returns the lines since then.
     @discardableResult
-    func wait(for event: String, after skip: Int = 0, upTo seconds: Double = 15) async throws -> [String] {
-        var events: [String] = []
+    func doing(
+        until condition: TraceCondition, upTo seconds: Double = 60, _ action: () async throws -> Void
+    ) async throws -> [Trace.Line] {
+        let mark = try trace.lines().count
+        try await action()
+        var lines: [Trace.Line] = []
         do {
-            try await waitUntil(within: seconds, for: "the event \(event)") {
-                events = try trace.events()
-                return events.dropFirst(skip).contains(event)
+            try await waitUntil(within: seconds, for: condition.name) {
+                lines = Array(try trace.lines().dropFirst(mark))
+                if !condition.holds(lines), !command.isRunning { throw Failure("segue has ended: \(errors)") }
+                return condition.holds(lines)
             }
         } catch {
-            throw Failure("\(error); events: \(events)")
+            throw Failure("\(error); events: \(lines.events); last frame: \(String(describing: lines.lastFrame))")
         }
-        return events
+        return lines
     }
 
-    /// Waits until nothing moves: the newest frame's phase is idle.
-    func waitForRest(upTo seconds: Double = 15) async throws {
-        try await waitUntil(within: seconds, for: "rest") { try trace.frames().last?.phase == "idle" }
+    /// Presses a key and waits for what is to come of it.
+    @discardableResult
+    func press(_ keys: String..., until condition: TraceCondition) async throws -> [Trace.Line] {
+        try await doing(until: condition) { try await display.xdotool(["key", "--delay", "1"] + keys) }
     }
 
     /// The window's picture as the display shows it.
     func picture() throws -> CGImage {
-        let screen = try display.screenshot()
-        let (x, y) = (Int(frame.minX), Int(frame.minY))
-        return CGImage(width: Int(frame.width), height: Int(frame.height), isOpaque: true) { pixels in
-            for row in 0..<Int(frame.height) {
-                for column in 0..<Int(frame.width) {
-                    pixels[row * Int(frame.width) + column] = screen[x + column, y + row]
-                }
-            }
-        }
+        try display.screenshot(of: frame)
     }
-}
 
-/// The number of pixels in which two pictures of the same size differ; all of them if the sizes differ.
-func differences(_ first: CGImage, _ second: CGImage) -> Int {
-    guard first.width == second.width, first.height == second.height else {
-        return max(first.width * first.height, second.width * second.height)
+    /// The picture once a test's key press is shown in it.
+    func picture(after key: String) async throws -> CGImage {
+        try await press(key, until: .answer)
+        return try picture()
     }
-    return (0..<first.width * first.height).reduce(0) { $0 + (first.pixels[$1] == second.pixels[$1] ? 0 : 1) }
 }

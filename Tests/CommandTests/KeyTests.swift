@@ -1,0 +1,298 @@
+import CoreGraphics
+import Foundation
+import Preview
+import Testing
+
+extension WindowSuite {
+    /// Every row of the key map, pressed on a real keyboard.
+    @Suite("keys")
+    struct KeyTests {
+        @Test("every key of the map does what the help says")
+        @MainActor func keyMap() async throws {
+            let segue = try await RunningSegue(["alpha"])
+            let hand = KeyHand(segue)
+            // The line of text hides, so that the pictures are the screens'.
+            try await segue.press("h", until: .answer)
+            for row in KeyMap.standard.rows {
+                for stroke in row.strokes {
+                    do {
+                        try await hand.check(row.action, stroke)
+                    } catch {
+                        throw Failure("\(stroke.label): \(error)")
+                    }
+                }
+            }
+            let end = try await segue.end()
+            #expect(end.code == 0)
+            #expect(end.output.isEmpty)
+        }
+    }
+}
+
+/// Presses the keys of the map, each from a screen at rest with the effect `alpha` to one at rest again.
+@MainActor
+private struct KeyHand {
+    private let segue: RunningSegue
+    /// Seconds that `alpha` takes to enter.
+    private let duration = 0.45
+    private let modes: [Mode: (forward: String, back: String)] = [
+        .navigation: ("push", "pop"), .modal: ("present", "dismiss"), .tabs: ("tab", "tab"),
+    ]
+
+    init(_ segue: RunningSegue) {
+        self.segue = segue
+    }
+
+    func check(_ action: Action, _ stroke: KeyMap.Stroke) async throws {
+        let key = stroke.xdotoolName
+        switch action {
+        case .effect(let id):
+            try await expectSelection(of: id, by: key)
+        case .nextEffect:
+            try await segue.press("8", until: .rest(after: "selected"))
+            try await expectSelection(of: "picture-zoom", by: key)
+        case .previousEffect:
+            try await segue.press("8", until: .rest(after: "selected"))
+            try await expectSelection(of: "ripple", by: key)
+        case .forward: try await expectStory(key, "push began", "push finished", from: "5")
+        case .back: try await expectStory(key, "pop began", "pop finished", from: nil)
+        case .mode(let mode): try await checkMode(mode, key)
+        case .cancel: try await checkCancel(key)
+        case .pause: try await checkPause(key)
+        case .step(let frames): try await checkStep(frames, key)
+        case .toStart, .toEnd, .reverse: try await checkPlace(action, key)
+        case .loop: try await checkLoop(key)
+        case .slowMotion: try await checkSlowMotion(key)
+        case .halveSpeed: try await checkSpeeds(key, ["0.5", "0.25", "0.125", "0.063", "0.05"])
+        case .doubleSpeed: try await checkSpeeds(key, ["0.063", "0.125", "0.25", "0.5", "1", "2", "4"])
+        case .edgeZones: try await checkEdgeZones(key)
+        case .statusLine: try await checkStatusLine(key)
+        case .help: try await checkHelp(key)
+        case .screenshot: try await checkScreenshot(key)
+        case .quit: try await segue.press(key)
+        }
+    }
+
+    private func expectSelection(of id: String, by key: String) async throws {
+        let lines = try await segue.press(key, until: .rest(after: "selected"))
+        #expect(lines.events == ["selected"], "\(key)")
+        #expect(lines.last?.effect == id, "\(key)")
+        let name = try #require(KeyMap.standard.rows.first { $0.action == .effect(id) }).help
+        #expect(try await segue.title() == "\(name) – Segue")
+    }
+
+    private func expectStory(_ key: String, _ story: String..., from effect: String?) async throws {
+        if let effect { try await segue.press(effect, until: .rest(after: "selected")) }
+        let before = try segue.picture()
+        let lines = try await segue.press(key, until: .rest(after: "finished"))
+        #expect(lines.story == story)
+        #expect(differences(before, try segue.picture()) > 10_000)
+        // The transition was seen on its way, and never went back.
+        let progress = lines.filter { $0.phase == "running" }.compactMap(\.progress)
+        #expect(progress.count > 1 && progress == progress.sorted())
+    }
+
+    private func checkMode(_ mode: Mode, _ key: String) async throws {
+        // From another mode to this one; an effect that has only another one says so.
+        let names = try #require(modes[mode])
+        try await segue.press("5", until: .rest(after: "selected"))
+        if mode == .navigation { try await segue.press("m", until: .event("mode", detail: "modal")) }
+        try await segue.press(key, until: .event("mode", detail: mode.rawValue))
+        #expect(
+            try await segue.press("Return", until: .rest(after: "finished")).story.last == "\(names.forward) finished")
+        #expect(
+            try await segue.press("BackSpace", until: .rest(after: "finished")).story.last == "\(names.back) finished")
+        let (other, name) = mode == .modal ? ("minus", "System Push") : ("6", "Card")
+        try await segue.press(other, until: .rest(after: "selected"))
+        let said = "segue: \(name) has no \(names.forward): "
+        try await segue.press(key)
+        try await waitUntil(within: 60, for: said) { segue.errors.contains(said) }
+        try await segue.press("5", until: .rest(after: "selected"))
+    }
+
+    private func checkCancel(_ key: String) async throws {
+        try await segue.press("5", until: .rest(after: "selected"))
+        let before = try segue.picture()
+        try await inSlowMotion {
+            try await segue.press("Return", until: .frame("running", 0.1...0.9))
+            let lines = try await segue.press(key, until: .rest(after: "cancelled"))
+            #expect(lines.story.last == "push cancelled")
+        }
+        expectSame(try segue.picture(), before, "the screen after Esc")
+        #expect(differences(before, try await segue.picture(after: "F1")) > 10_000)
+        expectSame(try await segue.picture(after: key), before, "the screen after Esc closed the help")
+    }
+
+    /// Does something to a transition so slow that a busy machine is in time too.
+    private func inSlowMotion(_ body: () async throws -> Void) async throws {
+        try await segue.press("s", until: .event("speed"))
+        try await body()
+        try await segue.press("s", until: .event("speed"))
+    }
+
+    /// Holds a transition at its very start.
+    private func holdAtStart() async throws {
+        // The picture stays what it was, so there is no frame that says so.
+        #expect(try await segue.press("space", until: .event("paused")).events == ["began", "paused"])
+    }
+
+    private func checkPause(_ key: String) async throws {
+        let before = try segue.picture()
+        #expect(try await segue.press(key, until: .event("paused")).events == ["began", "paused"])
+        expectSame(try segue.picture(), before, "a transition held at its start")
+        try await inSlowMotion {
+            let resumed = try await segue.press(key, until: .frame("running", 0.1...0.9))
+            #expect(resumed.events == ["resumed"])
+            #expect(try await segue.press(key, until: .event("paused")).events == ["paused"])
+        }
+        #expect(differences(before, try segue.picture()) > 10_000)
+        try await segue.press("Escape", until: .rest(after: "cancelled"))
+    }
+
+    private func checkStep(_ frames: Int, _ key: String) async throws {
+        try await holdAtStart()
+        var place = 0
+        if frames < 0 {
+            try await segue.press("shift+Right", "shift+Right", until: progress(at: 20))
+            place = 20
+        }
+        try await segue.press(key, until: progress(at: place + frames))
+        try await segue.press("Escape", until: .rest(after: "cancelled"))
+    }
+
+    /// A paused frame so many sixtieths of a second after the start.
+    private func progress(at frame: Int) -> TraceCondition {
+        let progress = Double(frame) / 60 / duration
+        return .frame("paused", progress - 0.0002...progress + 0.0002)
+    }
+
+    private func checkPlace(_ action: Action, _ key: String) async throws {
+        let before = try segue.picture()
+        try await holdAtStart()
+        try await segue.press("shift+Right", "shift+Right", until: progress(at: 20))
+        if action == .toStart {
+            try await segue.press(key, until: .frame("paused", 0...0))
+            expectSame(try segue.picture(), before, "the start after Home")
+            try await segue.press("Escape", until: .rest(after: "cancelled"))
+        } else if action == .toEnd {
+            let lines = try await segue.press(key, until: .rest(after: "finished"))
+            #expect(lines.story == ["push finished"])
+            let end = try segue.picture()
+            // What is over can be looked at again.
+            try await segue.press("Home", until: .frame("paused", 0...0))
+            expectSame(try segue.picture(), before, "the start, looked at again")
+            try await segue.press("End", until: .frame("idle"))
+            expectSame(try segue.picture(), end, "the end, looked at again")
+            try await segue.press("BackSpace", until: .rest(after: "finished"))
+        } else {
+            let lines = try await segue.press(key, until: .rest(after: "cancelled"))
+            let progress = lines.filter { $0.phase == "running" }.compactMap(\.progress)
+            #expect(progress == progress.sorted(by: >) && progress.count > 1)
+            #expect(lines.story.last == "push cancelled")
+        }
+        expectSame(try segue.picture(), before, "the screen after \(key)")
+    }
+
+    private func checkLoop(_ key: String) async throws {
+        let round = ["push began", "push finished", "pop began", "pop finished"]
+        let thereAgain = TraceCondition(name: "there, back and there again") { $0.story.count > round.count }
+        let lines = try await segue.press(key, until: thereAgain)
+        #expect(lines.events.first == "looping")
+        #expect(Array(lines.story.prefix(5)) == round + ["push began"])
+        try await segue.press(key, until: .event("looped"))
+        // The one under way, if there is one, is taken back.
+        try await segue.press("5", until: .rest(after: "selected"))
+    }
+
+    private func checkSlowMotion(_ key: String) async throws {
+        try await segue.press(key, until: .event("speed", detail: "×0.1"))
+        let lines = try await segue.press("Return", until: .frame("running", 0.03...1))
+        let frames = lines.filter { $0.phase == "running" }
+        let (first, last) = (try #require(frames.first), try #require(frames.last))
+        let pace = ((last.progress ?? 0) - (first.progress ?? 0)) / (last.t - first.t) * duration
+        // A machine that is busy may be slower than the clock, never faster.
+        #expect(pace > 0.02 && pace < 0.13)
+        try await segue.press(key, until: .event("speed", detail: "×1"))
+        try await segue.press("End", until: .rest(after: "finished"))
+        try await segue.press("BackSpace", until: .rest(after: "finished"))
+    }
+
+    private func checkSpeeds(_ key: String, _ speeds: [String]) async throws {
+        for speed in speeds + [speeds[speeds.count - 1]] {
+            try await segue.press(key, until: .event("speed", detail: "×\(speed)"))
+        }
+    }
+
+    private func checkEdgeZones(_ key: String) async throws {
+        let before = try segue.picture()
+        let shown = try await segue.picture(after: key)
+        let (width, height) = (before.width, before.height)
+        let points = [(5, height / 2), (width - 5, height / 2), (width / 2, 5), (width / 2, height - 5)]
+        #expect(points.allSatisfy { before[$0.0, $0.1] != shown[$0.0, $0.1] })
+        #expect(before[30, height / 2] == shown[30, height / 2])
+        expectSame(try await segue.picture(after: key), before, "the screen without edge zones")
+    }
+
+    private func checkStatusLine(_ key: String) async throws {
+        let before = try segue.picture()
+        let band = change(before, try await segue.picture(after: key))
+        // At the bottom, outside the edge zones.
+        #expect(band.minY > 700 && band.maxY <= 852 - 24 && band.minX >= 24 && band.maxX <= 393 - 24)
+        expectSame(try await segue.picture(after: key), before, "the screen without the line of text")
+    }
+
+    private func checkHelp(_ key: String) async throws {
+        let before = try segue.picture()
+        #expect(differences(before, try await segue.picture(after: key)) > 50_000)
+        expectSame(try await segue.picture(after: key), before, "the screen without the help")
+    }
+
+    private func checkScreenshot(_ key: String) async throws {
+        let lines = try await segue.press(key, until: .event("screenshot"))
+        let path = try #require(lines.first { $0.event == "screenshot" }?.detail)
+        #expect(path == segue.folder.path + "/segue-alpha-push.png")
+        #expect(segue.errors.contains("Saved \(path)"))
+        expectSame(try CGImage.decode(contentsOf: path), try segue.picture(), "the screenshot")
+        // Another one has a name of its own.
+        let second = try await segue.press(key, until: .event("screenshot"))
+        #expect(second.first?.detail == segue.folder.path + "/segue-alpha-push-2.png")
+    }
+}
+
+extension KeyMap.Stroke {
+    /// The key as xdotool names it.
+    fileprivate var xdotoolName: String {
+        let held: [(Modifiers, String)] = [
+            (.shift, "shift+"), (.control, "ctrl+"), (.alt, "alt+"), (.command, "super+"),
+        ]
+        return held.filter { modifiers.contains($0.0) }.map(\.1).joined() + key.xdotoolName
+    }
+}
+
+extension Key {
+    fileprivate var xdotoolName: String {
+        switch self {
+        case .character("-"): "minus"
+        case .character("="): "equal"
+        case .character("["): "bracketleft"
+        case .character("]"): "bracketright"
+        case .character("?"): "question"
+        case .character(let character): String(character)
+        case .left: "Left"
+        case .right: "Right"
+        case .up: "Up"
+        case .down: "Down"
+        case .home: "Home"
+        case .end: "End"
+        case .pageUp: "Prior"
+        case .pageDown: "Next"
+        case .space: "space"
+        case .return: "Return"
+        case .tab: "Tab"
+        case .backspace: "BackSpace"
+        case .delete: "Delete"
+        case .escape: "Escape"
+        case .function(let number): "F\(number)"
+        }
+    }
+}
