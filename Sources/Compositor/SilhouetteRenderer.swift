@@ -2,12 +2,17 @@
 final class SilhouetteRenderer {
     private var renderer: FrameRenderer?
     private let pixels = Scratch<UInt32>()
+    /// No device reaches as far, in pixels.
+    private static let farthest: CGFloat = 16_777_216
 
     /// The shadow of a node as it looks on the device; its projection there is given.
+    ///
+    /// - Parameter visible: where the device shows anything of it.
     func source(
-        of node: RenderNode, _ m: Projection, _ sigma: Double, _ color: SolidColor, _ window: DeviceRect,
+        of node: RenderNode, _ m: Projection, _ sigma: Double, _ color: SolidColor, _ visible: DeviceRect,
         _ caches: FrameCaches
     ) -> ShadowSource? {
+        let window = window(of: node, m, visible)
         let (width, height) = (window.width, window.height)
         guard width > 0, height > 0, width * height <= 1 << 26 else { return nil }
         var node = node
@@ -41,5 +46,21 @@ final class SilhouetteRenderer {
         }
         caches.keep(mask)
         return ShadowSource(mask: mask, dx: 0, dy: 0, color: color)
+    }
+
+    /// The pixels that the node may cover, as far as they are visible: all of those where it goes behind the eye.
+    private func window(of node: RenderNode, _ m: Projection, _ visible: DeviceRect) -> DeviceRect {
+        var unshadowed = node
+        unshadowed.shadow = nil
+        guard let box = unshadowed.extent.flatMap(m.box), box.minX.isFinite, box.minY.isFinite, box.maxX.isFinite,
+            box.maxY.isFinite
+        else { return visible }
+        func pixel(_ x: CGFloat, _ rule: FloatingPointRoundingRule) -> Int {
+            Int(min(max(x, -Self.farthest), Self.farthest).rounded(rule))
+        }
+        let covered = DeviceRect(
+            minX: pixel(box.minX, .down) - 1, minY: pixel(box.minY, .down) - 1, maxX: pixel(box.maxX, .up) + 1,
+            maxY: pixel(box.maxY, .up) + 1)
+        return covered.intersection(visible)
     }
 }
