@@ -23,11 +23,29 @@ struct MashingTests {
     }
 }
 
+extension MashingTests {
+    @Test("the demo's own screens stand it as well")
+    func mashDemo() {
+        withSession(size: CGSize(width: 393, height: 852), plain: false) { session in
+            var player = RandomPlayer(seed: 5)
+            for round in 0..<12 {
+                for _ in 0..<20 { player.play(on: session) }
+                player.letGo(of: session)
+                #expect(session.comeToRest(within: 60), "round \(round)")
+                let faults = session.faults
+                #expect(faults.isEmpty, "round \(round): \(faults)")
+                if !faults.isEmpty { return }
+            }
+        }
+    }
+}
+
 /// A user without a plan.
 @MainActor
 private struct RandomPlayer {
     private var random: SeededGenerator
     private var time = 100.0
+    private var size = CGSize.zero
     private let pointers = [InputEvent.Pointer.mouse, InputEvent.Pointer(id: 0), InputEvent.Pointer(id: 1)]
 
     init(seed: UInt64) {
@@ -36,6 +54,7 @@ private struct RandomPlayer {
 
     mutating func play(on session: Session) {
         time += Double.random(in: 0...0.05, using: &random)
+        size = session.window.bounds.size
         let pointer = pointers.randomElement(using: &random) ?? .mouse
         switch Int.random(in: 0..<20, using: &random) {
         case 0...3: session.handle(.down(pointer, button: button(), at: point(), time: time))
@@ -66,7 +85,9 @@ private struct RandomPlayer {
     }
 
     private mutating func point() -> CGPoint {
-        CGPoint(x: CGFloat.random(in: -20...120, using: &random), y: CGFloat.random(in: -20...220, using: &random))
+        CGPoint(
+            x: CGFloat.random(in: -0.2...1.2, using: &random) * size.width,
+            y: CGFloat.random(in: -0.1...1.1, using: &random) * size.height)
     }
 
     /// Lifts everything, and lets time run.

@@ -1,4 +1,5 @@
 import Testing
+import Transitions
 import UIKit
 
 @testable import Preview
@@ -241,6 +242,53 @@ struct PlaybackTests {
             #expect(session.shot == after)
             #expect((after == before) == isBack)
             #expect((start == before) == !isBack)
+        }
+    }
+
+    @Test("code that changes the screen in mid-transition is seen again when stepping back through it")
+    func segments() {
+        withSession("fade") { session in
+            session.press(.return)
+            let patch = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+            patch.backgroundColor = .red
+            session.clock.schedule(after: 0.5) { MainActor.assumeIsolated { session.window.addSubview(patch) } }
+            session.clock.schedule(after: 1) { MainActor.assumeIsolated { patch.removeFromSuperview() } }
+            var shots = [session.shot]
+            for _ in 0..<90 {
+                session.frames(1)
+                shots.append(session.shot)
+            }
+            #expect(shots[29] != shots[31])
+            for frame in [80, 61, 59, 31, 29, 1, 0] {
+                session.scrub(to: Double(frame) * frameTime / 2)
+                #expect(session.shot == shots[frame], "frame \(frame)")
+            }
+        }
+    }
+
+    @Test("in every effect and operation, scrubbing shows what the timed run showed")
+    func catalogue() {
+        for entry in Catalogue.all {
+            for operation in entry.operations {
+                withSession(entry.id, mode: Mode(operation)) { session in
+                    if operation == session.mode.back, operation != .tab {
+                        session.press(.return)
+                        session.press(.end)
+                    }
+                    session.press(operation == session.mode.back && operation != .tab ? .backspace : .return)
+                    let frames = Int(session.status.duration * 60)
+                    var shots: [Int: Shot] = [:]
+                    for frame in 1...frames {
+                        session.frames(1)
+                        if [frames / 4, frames / 2, frames * 3 / 4].contains(frame) { shots[frame] = session.shot }
+                    }
+                    session.comeToRest()
+                    for (frame, shot) in shots {
+                        session.scrub(to: Double(frame) * frameTime / (session.record?.end ?? 1))
+                        #expect(session.shot == shot, "\(entry.id) \(operation) frame \(frame)")
+                    }
+                }
+            }
         }
     }
 }

@@ -250,4 +250,41 @@ struct PointerTests {
             #expect(session.depth == 1)
         }
     }
+
+    @Test("an effect starts where the screen was clicked, and returns there")
+    func clickedPoint() {
+        withSession("ripple") { session in
+            let before = session.shot
+            session.handle(.down(.mouse, button: .primary, at: CGPoint(x: 20, y: 30), time: 1))
+            session.release(at: CGPoint(x: 20, y: 30), time: 1.1)
+            session.frames(4)
+            let opening = session.shot
+            session.comeToRest()
+            let after = session.shot
+            func isOpen(_ shot: Shot, _ x: Int, _ y: Int) -> Bool {
+                shot.pixels[y * 100 + x] == after.pixels[y * 100 + x]
+            }
+            func isShut(_ shot: Shot, _ x: Int, _ y: Int) -> Bool {
+                shot.pixels[y * 100 + x] == before.pixels[y * 100 + x]
+            }
+            #expect(isOpen(opening, 20, 30) && isShut(opening, 80, 30) && isShut(opening, 50, 100))
+            session.press(.backspace)
+            session.frames(20)
+            let closing = session.shot
+            #expect(isOpen(closing, 20, 30) && isShut(closing, 80, 30) && isShut(closing, 50, 100))
+        }
+    }
+
+    @Test("a given origin goes before what was clicked")
+    func givenOrigin() {
+        withSession("ripple", origin: CGRect(x: 70, y: 150, width: 10, height: 20)) { session in
+            session.handle(.down(.mouse, button: .primary, at: CGPoint(x: 20, y: 30), time: 1))
+            let before = session.shot
+            session.release(at: CGPoint(x: 20, y: 30), time: 1.1)
+            session.frames(4)
+            let opening = session.shot
+            #expect(opening.pixels[160 * 100 + 75] != before.pixels[160 * 100 + 75])
+            #expect(opening.pixels[30 * 100 + 20] == before.pixels[30 * 100 + 20])
+        }
+    }
 }

@@ -8,13 +8,14 @@ import UIKit
 @MainActor
 func withSession(
     _ effect: String = "alpha", mode: Mode? = nil, size: CGSize = CGSize(width: 100, height: 200), plain: Bool = true,
-    _ body: (Session) throws -> Void
+    origin: CGRect? = nil, _ body: (Session) throws -> Void
 ) rethrows {
     var configuration = Session.Configuration()
     configuration.effect = effect
     configuration.mode = mode
     configuration.size = size
     configuration.scale = 1
+    configuration.origin = origin
     if plain {
         configuration.from = picture(0xFF20_40C0)
         configuration.to = picture(0xFFE0_9020)

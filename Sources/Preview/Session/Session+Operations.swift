@@ -18,12 +18,12 @@ extension Session {
     }
 
     /// Goes on or back as soon as nothing else runs; says so where there is nothing.
-    func request(forward: Bool, from element: UIView? = nil) {
+    func request(forward: Bool, from source: EffectSource = .screen) {
         TransitionQueue.of(window).whenIdle { [weak self] in
             guard let self else { return }
             let before = isForward
             isForward = forward
-            let makeEffect = effectMaker(from: element)
+            let makeEffect = effectMaker(from: source)
             guard forward ? flow.forward(with: makeEffect) : flow.back(with: makeEffect) else {
                 // A loop that has come to the wrong end turns round.
                 isForward = isLooping ? forward : before

@@ -31,8 +31,11 @@ extension Session {
 
     /// Ties a screen's elements to this session.
     private func wired(_ screen: SampleViewController) -> UIViewController {
-        screen.forward = { [weak self] element in self?.elementPressed(forward: true, element) }
-        screen.back = { [weak self] in self?.elementPressed(forward: false, nil) }
+        screen.forward = { [weak self, weak screen] element in
+            let source = element.map(EffectSource.element) ?? screen?.originPoint.map(EffectSource.point) ?? .screen
+            TransitionQueue.byHand { self?.request(forward: true, from: source) }
+        }
+        screen.back = { [weak self] in TransitionQueue.byHand { self?.request(forward: false) } }
         screen.selectTab = { [weak self] index in self?.tabPressed(index) }
         return screen
     }
@@ -43,30 +46,37 @@ extension Session {
             TransitionQueue.of(window).whenIdle { [weak self] in
                 guard let self, let tabs = flow as? TabFlow else { return }
                 isForward = index > tabs.depth
-                _ = tabs.select(index, with: effectMaker(from: nil))
+                _ = tabs.select(index, with: effectMaker(from: .screen))
             }
         }
     }
 
-    /// An element of a demo's screen was clicked.
-    private func elementPressed(forward: Bool, _ element: UIView?) {
-        TransitionQueue.byHand { request(forward: forward, from: element) }
-    }
-
-    /// Makes the effect that leads on, tied to the elements it starts from and lands on.
-    func effectMaker(from element: UIView?) -> EffectMaker {
+    /// Makes the effect that leads on, tied to what it starts from and lands on.
+    func effectMaker(from source: EffectSource) -> EffectMaker {
         { [entry, configuration] from, to in
             let effect = entry.make()
             let screen = from as? SampleViewController
-            if let origin = configuration.origin {
-                effect.sourceRect = { origin }
-            } else if element == nil, screen?.originView == nil {
-                // A screen without an element of its own answers where it was touched.
-                effect.sourceRect = { [weak screen] in screen?.originPoint.map { CGRect(origin: $0, size: .zero) } }
+            switch source {
+            case .element(let element):
+                effect.sourceView = { [weak element, weak screen] in element ?? screen?.originView }
+            case .point(let point):
+                effect.sourceRect = { CGRect(origin: point, size: .zero) }
+            case .screen:
+                effect.sourceView = { [weak screen] in screen?.originView }
             }
-            effect.sourceView = { [weak element, weak screen] in element ?? screen?.originView }
+            if let origin = configuration.origin { effect.sourceRect = { origin } }
             effect.targetView = { [weak to] in (to as? SampleViewController)?.destinationView }
             return effect
         }
     }
+}
+
+/// What an effect starts from.
+enum EffectSource {
+    /// What was clicked.
+    case element(UIView)
+    /// Where the screen was clicked, in the window.
+    case point(CGPoint)
+    /// The element that the screen is made for, if it has one.
+    case screen
 }
