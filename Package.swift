@@ -32,7 +32,8 @@ let package = Package(
         .target(name: "Export", dependencies: ["Preview"], swiftSettings: strict),
         .target(name: "Window", dependencies: ["CSDL2"], swiftSettings: strict),
         .executableTarget(
-            name: "segue", dependencies: ["Preview", "Export", "Window"], swiftSettings: strict,
+            name: "segue", dependencies: ["Preview", "Export", "Window"],
+            resources: [.embedInCode("Resources/icon.png")], swiftSettings: strict,
             linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: testing),
         .target(name: "TestSupport", dependencies: ["CoreGraphics"], path: "Tests/Support", swiftSettings: strict),

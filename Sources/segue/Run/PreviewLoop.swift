@@ -6,10 +6,13 @@ import Window
 /// Carries events from the window to the session and pictures back, at the display's refresh; at rest it waits for events.
 @MainActor
 final class PreviewLoop {
+    /// How often it is looked whether a picture has been written.
+    private static let pictureInterval = 0.02  // s
     private let window: DisplayWindow
     private let session: Session
     private let trace: TraceWriter?
     private let renderer = FrameRenderer()
+    private let pictures = PictureWriter()
     private let clock = ProcessTime()
     private var pacer: FramePacer
     private var isOver = false
@@ -43,12 +46,14 @@ final class PreviewLoop {
         defer { session.close() }
         adoptSize()
         try draw()
+        window.adoptIcon()
         while !isOver, MonotonicTime.now < deadline {
             let now = MonotonicTime.now
             let isActive = session.isActive && !window.isMinimized
             // Input that ends what was going on leaves nothing active, and yet a last picture to show.
             let isPaced = isActive || owesFrame
-            let wait = isPaced ? pacer.wait(at: now) : session.timeToWake ?? .infinity
+            var wait = isPaced ? pacer.wait(at: now) : session.timeToWake ?? .infinity
+            if pictures.isBusy { wait = min(wait, Self.pictureInterval) }
             let event = window.nextEvent(timeout: max(min(wait, deadline - now), 0))
             if !isActive {
                 // Time catches up with the rest before anything new happens.
@@ -57,12 +62,15 @@ final class PreviewLoop {
             }
             take(event)
             serveRequests()
+            reportPictures()
             owesFrame = isPaced && pacer.wait(at: MonotonicTime.now) > 0
             guard !owesFrame else { continue }
             let instant = pacer.begin(at: MonotonicTime.now)
             if isActive { pass(to: instant) } else { told = instant }
             try draw()
         }
+        pictures.finish()
+        reportPictures()
     }
 
     private func pass(to instant: Double) {
@@ -159,12 +167,18 @@ final class PreviewLoop {
             of: session.screenNodes(width: size.width, height: size.height), width: size.width, height: size.height,
             background: .black)
         let status = session.status
-        let path = FreshFile.path("segue-\(status.effect)-\(status.operation.rawValue)", extension: "png")
-        do {
-            try image.writePNG(to: path)
-            session.note(SessionEvent("screenshot", effect: status.effect, detail: path), message: "Saved \(path)")
-        } catch {
-            session.note(SessionEvent("failed", effect: status.effect, detail: path), message: error.description)
+        let name = "segue-\(status.effect)-\(status.operation.rawValue)"
+        pictures.write(image) { FreshFile.path(name, extension: "png") }
+    }
+
+    /// Says where pictures went, or why not.
+    private func reportPictures() {
+        for outcome in pictures.takeOutcomes() {
+            session.note(
+                SessionEvent(
+                    outcome.problem == nil ? "screenshot" : "failed", effect: session.status.effect,
+                    detail: outcome.path),
+                message: outcome.problem ?? "Saved \(outcome.path)")
         }
     }
 }
