@@ -36,6 +36,9 @@ open class MiddlePage: Effect {
         stage.showEntering(.above)
         let book = UIView(frame: stage.container.bounds)
         book.layer.sublayerTransform.m34 = perspective * min(1, fullPerspectiveWidth / max(stage.size.width, 1))
+        // The eye is over the fold, which is half a pixel off the middle of an odd width: an upright page is a line.
+        book.layer.anchorPoint.x = left.left.frame.maxX / max(stage.size.width, 1)
+        book.frame = stage.container.bounds
         stage.add(book)
 
         // The half of the left screen that stays until the page comes down on it; under the page that is lifted the
