@@ -31,13 +31,12 @@ open class Awesome: Effect {
         let flyer = Flyer(
             stage.picture(of: stage.sourceView, inside: stage.from, at: start),
             becoming: stage.targetView?.snapshotView(afterScreenUpdates: true), at: start, self)
-        hide(stage.targetView, until: stage)
         let background = background(on: stage, below: stage.to)
         background.alpha = 0
         let iris = Iris(over: goal)
         stage.to.mask = iris
         stage.to.alpha = 0
-        stage.add(flyer)
+        fly(flyer, to: stage.targetView, on: stage)
 
         stage.animateKeyframes(lasting: 2 * third) {
             UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
@@ -65,11 +64,10 @@ open class Awesome: Effect {
         let flyer = Flyer(
             stage.picture(of: stage.targetView, inside: stage.from, at: start),
             becoming: stage.sourceView?.snapshotView(afterScreenUpdates: true), at: start, self)
-        hide(stage.sourceView, until: stage)
         let background = background(on: stage, below: stage.from)
         let iris = Iris(over: opening(around: start, on: stage))
         stage.from.mask = iris
-        stage.add(flyer)
+        fly(flyer, to: stage.sourceView, on: stage)
 
         stage.animate(lasting: third) {
             flyer.lift()
@@ -116,10 +114,24 @@ open class Awesome: Effect {
         return view
     }
 
-    private func hide(_ view: UIView?, until stage: Stage) {
-        guard let view, !view.isHidden else { return }
-        view.isHidden = true
-        stage.atEnd { _ in view.isHidden = false }
+    /// Shows the flying picture between the ends, where it stands for the element that it will be: that one is hidden.
+    ///
+    /// At the ends the element itself is seen: a picture of it is another wherever it does not lie on whole pixels.
+    private func fly(_ flyer: UIView, to element: UIView?, on stage: Stage) {
+        stage.add(flyer)
+        flyer.alpha = 0
+        let alpha = element?.alpha
+        element?.alpha = 0
+        stage.animateWithJumps(
+            appearing: { flyer.alpha = 1 },
+            vanishing: {
+                flyer.alpha = 0
+                if let alpha { element?.alpha = alpha }
+            }
+        ) {}
+        stage.atEnd { _ in
+            if let alpha { element?.alpha = alpha }
+        }
     }
 
     private func square(at center: CGPoint) -> CGRect {

@@ -201,10 +201,10 @@ struct DepthTests {
                     operation == .present || operation == .push ? theatre.upper.element : theatre.lower.element
                 theatre.start()
                 theatre.clock.advance(by: 1)
-                #expect(element.isHidden)
+                #expect(element.layer.presentation()?.opacity == 0)
                 if cancels { theatre.act { theatre.context?.cancel() } }
                 theatre.rest()
-                #expect(!element.isHidden && !theatre.lower.element.isHidden && !theatre.upper.element.isHidden)
+                #expect(theatre.lower.element.alpha == 1 && theatre.upper.element.alpha == 1)
             }
         }
     }
