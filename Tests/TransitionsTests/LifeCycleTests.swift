@@ -6,7 +6,9 @@ import Transitions
 @MainActor
 @Suite("Every effect")
 struct LifeCycleTests {
-    @Test("timed: it completes once and leaves what an unanimated change leaves", arguments: Play.all)
+    @Test(
+        "KNOWN-FAULTS 13, 14, 35, 40: timed, it completes once and leaves what an unanimated change leaves",
+        arguments: Play.all)
     func timed(_ play: Play) throws {
         let theatre = try Theatre(play)
         theatre.start()
@@ -14,7 +16,7 @@ struct LifeCycleTests {
         try theatre.expectFinished(play)
     }
 
-    @Test("dragged and finished", arguments: Play.all, [0.6, 1.0])
+    @Test("KNOWN-FAULTS 4: dragged and finished, up to the very end", arguments: Play.all, [0.6, 1.0])
     func draggedAndFinished(_ play: Play, to p: CGFloat) throws {
         let theatre = try Theatre(play)
         let drag = theatre.drag()
@@ -27,7 +29,9 @@ struct LifeCycleTests {
         try theatre.expectFinished(play)
     }
 
-    @Test("dragged and cancelled", arguments: Play.all, [0, 0.02, 0.3, 0.7, 1.0])
+    @Test(
+        "KNOWN-FAULTS 1, 2, 3, 9, 10, 30, 31, 32: dragged and cancelled, all is as before", arguments: Play.all,
+        [0, 0.02, 0.3, 0.7, 1.0])
     func draggedAndCancelled(_ play: Play, at p: CGFloat) throws {
         let theatre = try Theatre(play)
         let before = Rest(of: theatre)
@@ -42,7 +46,7 @@ struct LifeCycleTests {
         theatre.expectRestored(to: before)
     }
 
-    @Test("cancelled at any time: held, running, caught, settling", arguments: Play.all)
+    @Test("KNOWN-FAULTS 16: cancelled at any time: held, running, caught, settling", arguments: Play.all)
     func cancelled(_ play: Play) throws {
         for moment in ["held", "running", "caught", "finishing", "cancelling"] {
             let theatre = try Theatre(play)
@@ -106,7 +110,7 @@ struct LifeCycleTests {
         try theatre.expectFinished(play)
     }
 
-    @Test("flicked: fast and short it finishes; thrown back it does not", arguments: Play.all)
+    @Test("KNOWN-FAULTS 20: fast and short it finishes; thrown back it does not", arguments: Play.all)
     func flicked(_ play: Play) throws {
         let theatre = try Theatre(play)
         var drag = theatre.drag()

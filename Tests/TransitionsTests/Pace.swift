@@ -2,7 +2,7 @@ import Foundation
 
 /// The curves of the effects, worked out here a second time: nothing of ours is asked.
 enum Pace {
-    case linear, easeOut, easeInOut
+    case linear, easeIn, easeOut, easeInOut
     /// The system's spring over half a second.
     case spring
 
@@ -10,6 +10,7 @@ enum Pace {
     func callAsFunction(_ t: Double) -> Double {
         switch self {
         case .linear: return t
+        case .easeIn: return bezier(0.42, 0, 1, 1, t)
         case .easeOut: return bezier(0, 0, 0.58, 1, t)
         case .easeInOut: return bezier(0.42, 0, 0.58, 1, t)
         case .spring: return spring(t * 0.5) / spring(0.5)

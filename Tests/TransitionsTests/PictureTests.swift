@@ -45,6 +45,37 @@ struct PictureTests {
         #expect(theatre.picture().isEqual(to: after), "at the end")
     }
 
+    @Test(
+        "first and last pictures are the resting ones at odd sizes with three pixels to a point, too",
+        arguments: Play.all)
+    func ends(_ play: Play) throws {
+        let size = CGSize(width: 41, height: 77)
+        func scene() throws -> Theatre {
+            try Theatre(play, size: size, scale: 3) { theatre in
+                for screen in [theatre.lower, theatre.upper] {
+                    screen.unit = 0.5
+                    screen.element.frame = CGRect(x: 9.5, y: 21, width: 8.3, height: 9)
+                }
+            }
+        }
+        let silent = try scene()
+        let before = silent.picture()
+        silent.change()
+        let after = silent.picture()
+        let theatre = try scene()
+        let drag = theatre.drag()
+        #expect(theatre.picture().isEqual(to: before))
+        theatre.act { drag.update(1) }
+        #expect(theatre.picture().isEqual(to: after))
+        theatre.act { drag.cancel() }
+        theatre.rest()
+        #expect(theatre.picture().isEqual(to: before))
+        theatre.start()
+        #expect(theatre.picture().isEqual(to: before))
+        theatre.rest()
+        #expect(theatre.picture().isEqual(to: after))
+    }
+
     @Test("at a quarter, the half and three quarters it is neither blank nor at rest", arguments: Play.all)
     func between(_ play: Play) throws {
         let theatre = try Theatre(play)
@@ -85,7 +116,7 @@ struct PictureTests {
         }
     }
 
-    @Test("from release to rest no step is larger than one frame's motion", arguments: Play.all)
+    @Test("KNOWN-FAULTS 6, 7: from release to rest no step is larger than one frame's motion", arguments: Play.all)
     func release(_ play: Play) throws {
         let theatre = try Theatre(play)
         for (p, velocity) in [(0.3, 0.0), (0.7, 0), (0.4, 400), (0.7, -400)] {

@@ -93,6 +93,75 @@ struct UsageTests {
         }
     }
 
+    @Test("under a navigation bar the effect starts from where the element is seen")
+    func underBar() throws {
+        let play = Play(id: "ripple", operation: .push)
+        let theatre = try Theatre(play, size: CGSize(width: 120, height: 200), plain: true) { theatre in
+            theatre.lower.element.frame = CGRect(x: 70, y: 120, width: 10, height: 20)
+        }
+        theatre.act { theatre.navigation?.isNavigationBarHidden = false }
+        let element = theatre.lower.element
+        let place = element.convert(element.bounds, to: nil)
+        theatre.start()
+        let seen = theatre.picture(at: 0.2, since: theatre.clock.now)
+        theatre.rest()
+        var (area, x, y) = (0.0, 0.0, 0.0)
+        for row in 60..<200 {
+            for column in 0..<120 where seen.color(column, row)[0] < 200 {
+                let part = seen.part(2, column, row)
+                (area, x, y) = (area + part, x + part * (Double(column) + 0.5), y + part * (Double(row) + 0.5))
+            }
+        }
+        #expect(abs(x / area - place.midX) < 0.3 && abs(y / area - place.midY) < 0.3)
+        #expect(place.midX == 75)
+    }
+
+    @Test("a card over a card over a screen goes and comes, and each finds its place again")
+    func cards() throws {
+        let theatre = try Theatre(Play(id: "card", operation: .present))
+        let third = TestScreen("C", .green)
+        let before = Rest(of: theatre)
+        theatre.start()
+        theatre.rest()
+        let one = Rest(of: theatre)
+        theatre.act { theatre.upper.present(third, with: Card()) }
+        theatre.rest()
+        let two = Rest(of: theatre)
+        #expect(third.view.frame == CGRect(x: 0, y: 40, width: 80, height: 150))
+        #expect(!theatre.upper.view.transform.isIdentity && !theatre.lower.view.transform.isIdentity)
+        let drag = DragInteraction()
+        theatre.act { drag.drive(in: theatre.window) { third.dismiss(animated: true) } }
+        theatre.act { drag.update(0.4) }
+        theatre.act { drag.release(velocity: 0, size: 150) }
+        theatre.rest()
+        #expect(Rest(of: theatre).tree.difference(from: two.tree) == nil, "a cancel leaves both up")
+        #expect(theatre.picture().isEqual(to: two.picture))
+        theatre.act { third.dismiss(animated: true) }
+        theatre.rest()
+        #expect(Rest(of: theatre).tree.difference(from: one.tree) == nil)
+        #expect(theatre.picture().isEqual(to: one.picture))
+        theatre.act { theatre.upper.dismiss(animated: true) }
+        theatre.rest()
+        #expect(Rest(of: theatre).tree.difference(from: before.tree) == nil)
+        #expect(theatre.picture().isEqual(to: before.picture))
+    }
+
+    @Test("a screen over a card leaves the card and what is behind it as they were")
+    func overCard() throws {
+        let theatre = try Theatre(Play(id: "card", operation: .dismiss))
+        let third = TestScreen("C", .green)
+        let before = Rest(of: theatre)
+        for effect in [OpenDoor(), MiddlePage(), CircleRectSpread()] as [Effect] {
+            theatre.act { theatre.upper.present(third, with: effect) }
+            theatre.rest()
+            #expect(theatre.picture().color(2, 140) == [0, 255, 0], "it fills the screen")
+            theatre.act { third.dismiss(animated: true) }
+            theatre.rest()
+            #expect(Rest(of: theatre).tree.difference(from: before.tree) == nil)
+            #expect(theatre.picture().isEqual(to: before.picture))
+        }
+    }
+
     /// Changes all that can be changed and tidies nothing up.
     private final class Careless: Effect {
         override func enter(_ stage: Stage) {

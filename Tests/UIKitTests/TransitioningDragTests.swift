@@ -7,7 +7,7 @@ import Testing
 @Suite("Transitions: our own drags")
 struct TransitioningDragTests {
     @Test(
-        "a release decides by place when slow, by projection when fast",
+        "Fault 20: a release decides by place when slow, by projection when fast",
         arguments: [
             (0.49, 0.0, false), (0.51, 0.0, true), (0.51, -299.0, true), (0.49, 299.0, false),
             // 390 pt wide: 300 pt/s projects by 300 · 0.499 / 390 = 0.3838.
@@ -86,7 +86,7 @@ struct TransitioningDragTests {
         #expect(s.root.view.center == CGPoint(x: 195, y: 422))
     }
 
-    @Test("an explicit animation follows the drag with its own timing function")
+    @Test("Fault 41: an explicit animation follows the drag with its own timing function")
     func explicit() {
         let s = NavigationStage()
         let animator = ClosureAnimator { context in
