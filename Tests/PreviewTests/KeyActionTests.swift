@@ -20,17 +20,18 @@ struct KeyActionTests {
         }
     }
 
-    @Test("Tab goes through all twelve and comes round, Shift-Tab the other way")
+    @Test("Tab goes through all effects and comes round, Shift-Tab the other way")
     func neighbours() {
-        withSession("system-cover") { session in
+        let ids = Catalogue.all.map(\.id)
+        withSession(ids[ids.count - 1]) { session in
             var seen: [String] = []
-            for _ in Catalogue.all {
+            for _ in ids {
                 session.press(.tab)
                 seen.append(session.status.effect)
             }
-            #expect(seen == Catalogue.all.map(\.id))
+            #expect(seen == ids)
             session.press(.tab, .shift)
-            #expect(session.status.effect == "system-push")
+            #expect(session.status.effect == ids[ids.count - 2])
         }
     }
 
