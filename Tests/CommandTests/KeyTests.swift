@@ -26,6 +26,25 @@ extension WindowSuite {
             #expect(end.code == 0)
             #expect(end.output.isEmpty)
         }
+
+        @Test("a transition sent to its end between two frames is shown at its end")
+        func endBetweenFrames() async throws {
+            let segue = try await RunningSegue(["system-push", "--speed", "0.05"])
+            try await segue.press("h", until: .answer)
+            let first = try segue.picture()
+            var end: CGImage?
+            for _ in 1...4 {
+                try await segue.press("Return", until: .frame("running"))
+                try await segue.press("End", until: .rest(after: "finished"))
+                let picture = try segue.picture()
+                if let end { expectSame(picture, end, "the end of a push, reached by a key") }
+                end = picture
+                try await segue.press("BackSpace", until: .frame("running"))
+                try await segue.press("End", until: .rest(after: "finished"))
+                expectSame(try segue.picture(), first, "the end of a pop, reached by a key")
+            }
+            try await segue.stop()
+        }
     }
 }
 

@@ -37,6 +37,34 @@ extension WindowSuite {
             try await small.stop()
         }
 
+        @Test("two pictures of the screen's size are shown pixel for pixel")
+        func pictures() async throws {
+            let folder = try TemporaryFolder()
+            let (from, to) = (Pictures.pattern(393, 852, 3), Pictures.pattern(393, 852, 5))
+            try from.writePNG(to: folder.file("from.png"))
+            try to.writePNG(to: folder.file("to.png"))
+            let segue = try await RunningSegue([
+                "circle-spread", "--from", folder.file("from.png"), "--to", folder.file("to.png"),
+            ])
+            try await segue.press("h", until: .answer)
+            expectSame(try segue.picture(), from, "the first picture in the window")
+            try await segue.press("Return", until: .rest(after: "finished"))
+            expectSame(try segue.picture(), to, "the second picture in the window")
+            try await segue.stop()
+        }
+
+        @Test("a trace that can no longer be written is told once, and the window goes on")
+        func brokenTrace() async throws {
+            let folder = try TemporaryFolder()
+            let display = try await VirtualDisplay()
+            let result = try await Command.run(
+                Command.segue, ["run", "--seconds", "0.5", "--trace", "/dev/full"],
+                environment: RunningSegue.environment(display, folder))
+            try await display.stop()
+            #expect((result.code, result.output) == (0, ""))
+            #expect(isOneLine(result.errors) && result.errors.contains("/dev/full"), "\(result.errors)")
+        }
+
         @Test("--operation, --mode and --speed hold from the start")
         func options() async throws {
             let segue = try await RunningSegue(["alpha", "--mode", "tabs", "--speed", "4"])
