@@ -57,4 +57,27 @@ struct RestTests {
             #expect(session.frame(width: 101, height: 200).signature != first.signature)
         }
     }
+
+    @Test("the line stays two seconds after input and a message three, and both fade before they go")
+    func fading() {
+        withSession { session in
+            @MainActor func isSeen() -> Bool { session.frame(width: 100, height: 200).nodes.count == 2 }
+            session.tick(realSeconds: 1.99)
+            #expect(isSeen() && !session.isActive)
+            // A program that wakes exactly when it was told to must not fall asleep for ever.
+            session.tick(realSeconds: session.timeToWake ?? 0)
+            session.tick(realSeconds: session.timeToWake ?? 0)
+            #expect(isSeen() && session.isActive)
+            session.frames(20)
+            #expect(!isSeen() && !session.isActive && session.timeToWake == nil)
+            session.show(message: "A line")
+            session.tick(realSeconds: 2.9)
+            #expect(isSeen() && !session.isActive)
+            session.tick(realSeconds: 0.2)
+            session.tick(realSeconds: 0.1)
+            #expect(isSeen() && session.isActive)
+            session.frames(20)
+            #expect(!isSeen())
+        }
+    }
 }

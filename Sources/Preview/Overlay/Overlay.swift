@@ -71,9 +71,10 @@ final class Overlay {
     /// Real time passes.
     func pass(_ seconds: Double) {
         idle += seconds
-        if let current = message {
-            message = current.left > seconds ? (current.text, current.left - seconds) : nil
-        }
+        guard let current = message else { return }
+        message = current.left > seconds ? (current.text, current.left - seconds) : nil
+        // After a message the line fades as after input.
+        if message == nil { idle = min(idle, Self.idleTime) }
     }
 
     /// Whether the picture will differ with nothing but time passing.
@@ -86,9 +87,8 @@ final class Overlay {
     func timeToChange(_ phase: SessionStatus.Phase) -> Double? {
         guard showsLine else { return nil }
         if isFading(phase) { return 0 }
-        let fade = phase == .idle && idle < Self.idleTime ? max(Self.idleTime - idle, 0) : nil
-        guard let message else { return fade }
-        return min(message.left, fade ?? message.left)
+        if let message { return message.left }
+        return phase == .idle && idle <= Self.idleTime ? max(Self.idleTime - idle, 0.001) : nil
     }
 
     private func alpha(_ phase: SessionStatus.Phase) -> CGFloat {

@@ -14,7 +14,7 @@ package struct SessionFrame {
         fileprivate var time: Double
         fileprivate var width: Int
         fileprivate var height: Int
-        /// Two trees at one address are told apart by the turn in which they were looked at.
+        /// The trees themselves: as long as they live no other tree has their addresses.
         fileprivate var keep: [FrozenLayer] = []
 
         package static func == (a: Self, b: Self) -> Bool {

@@ -122,7 +122,7 @@ extension Session {
 
     private var hasRecord: Bool {
         if recorder.record != nil { return true }
-        say("Nothing has run yet: Return starts it")
+        overlay.show(message: "Nothing has run yet: Return starts it")
         return false
     }
 
