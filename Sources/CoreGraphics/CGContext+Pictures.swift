@@ -1,8 +1,18 @@
 internal import CCairo
 
 extension CGContext {
-    /// Draws an image upright over the rectangle, in points.
+    /// Draws an image over the rectangle, in points, its first row at the greatest y: as on Apple's systems, where a
+    /// context whose y grows downwards shows it upside down unless it is turned over first. `UIImage` draws upright.
     public func draw(_ image: CGImage, in rect: CGRect) {
+        saveGState()
+        translateBy(x: 0, y: rect.minY + rect.maxY)
+        scaleBy(x: 1, y: -1)
+        drawUpright(image, in: rect)
+        restoreGState()
+    }
+
+    /// Draws an image over the rectangle, in points, its first row at the least y.
+    package func drawUpright(_ image: CGImage, in rect: CGRect) {
         let rect = rect.standardized
         let fit = CGAffineTransform(scaleX: rect.width / CGFloat(image.width), y: rect.height / CGFloat(image.height))
             .concatenating(CGAffineTransform(translationX: rect.minX, y: rect.minY))

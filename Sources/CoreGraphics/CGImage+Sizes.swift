@@ -21,7 +21,7 @@ extension CGImage {
         return .drawn(width: width, height: height, isOpaque: isOpaque) { context in
             context.interpolationQuality = .high
             context.setBlendMode(.copy)
-            context.draw(self, in: CGRect(x: 0, y: 0, width: width, height: height))
+            context.drawUpright(self, in: CGRect(x: 0, y: 0, width: width, height: height))
         }
     }
 
@@ -33,7 +33,7 @@ extension CGImage {
         return .drawn(width: width, height: height, isOpaque: isOpaque) { context in
             context.interpolationQuality = .high
             let origin = CGPoint(x: (CGFloat(width) - size.width) / 2, y: (CGFloat(height) - size.height) / 2)
-            context.draw(self, in: CGRect(origin: origin, size: size))
+            context.drawUpright(self, in: CGRect(origin: origin, size: size))
         }
     }
 }

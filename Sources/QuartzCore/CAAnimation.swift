@@ -65,6 +65,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     package var isViewAnimation = false
     /// Seconds between the commit and the begin, where `beginTime` is 0.
     package var startDelay: CFTimeInterval = 0
+    /// Whether the layer's view takes no touches while the animation runs, as UIKit's blocks have it by default.
+    package var ignoresTouches = false
     /// Takes the place of the pace that the class has: view animations carry their curve or spring here.
     package var viewPace: AnimationSpec.Pace?
     /// Takes the place of the animation's own begin, speed and offset: a property animator at work.
@@ -85,6 +87,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
         copy.isRemovedOnCompletion = isRemovedOnCompletion
         copy.isViewAnimation = isViewAnimation
         copy.startDelay = startDelay
+        copy.ignoresTouches = ignoresTouches
         copy.viewPace = viewPace
         copy.drive = drive
         copy.onStop = onStop

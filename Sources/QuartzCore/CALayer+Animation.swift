@@ -120,6 +120,11 @@ extension CALayer {
         touch()
     }
 
+    /// Whether an animation that lets no touches through is under way on this layer.
+    package var ignoresTouches: Bool {
+        attachedAnimations.contains { $0.animation.ignoresTouches && !$0.hasEnded }
+    }
+
     /// Whether an animation runs in this layer or below.
     package var hasAnimationsInSubtree: Bool {
         attachedAnimations.contains { !$0.isKept } || maskLayer?.hasAnimationsInSubtree == true

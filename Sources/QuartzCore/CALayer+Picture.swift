@@ -20,6 +20,6 @@ extension CALayer {
         let matrix = ctx.ctm
         let scale = max((matrix.a * matrix.a + matrix.b * matrix.b).squareRoot(), 1e-3)
         guard let image = picture(scale: scale) else { return }
-        ctx.draw(image, in: state.bounds.standardized)
+        ctx.drawUpright(image, in: state.bounds.standardized)
     }
 }

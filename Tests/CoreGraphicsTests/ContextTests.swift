@@ -99,16 +99,33 @@ struct ContextTests {
             context.setFillColor(CGColor(red: 0, green: 1, blue: 0, alpha: 0.4))
             context.fill(CGRect(x: 2, y: 1, width: 1, height: 1))
         }
-        let image = try drawn { $0.draw(source, in: CGRect(x: 5, y: 6, width: 3, height: 2)) }
+        let image = try drawn { $0.drawUpright(source, in: CGRect(x: 5, y: 6, width: 3, height: 2)) }
         for y in 0..<2 {
             for x in 0..<3 { #expect(image[5 + x, 6 + y] == source[x, y]) }
         }
         #expect(image[4, 6] == 0 && image[8, 6] == 0 && image[5, 5] == 0 && image[7, 8] == 0)
         let large = try drawn { context in
             context.interpolationQuality = .none
-            context.draw(source, in: CGRect(x: 0, y: 0, width: 6, height: 4))
+            context.drawUpright(source, in: CGRect(x: 0, y: 0, width: 6, height: 4))
         }
         #expect(large[5, 3] == source[2, 1] && large[5, 1] == 0xFFFF_0000 && large[0, 3] == 0)
+    }
+
+    @Test("an image is upside down where y grows downwards, as on Apple's systems")
+    func orientation() throws {
+        let image = CGImage(width: 1, height: 2) { pixels in
+            pixels[0] = 0xFFFF_0000
+            pixels[1] = 0xFF00_00FF
+        }
+        let rect = CGRect(x: 5, y: 6, width: 1, height: 2)
+        let plain = try drawn { $0.draw(image, in: rect) }
+        #expect(plain[5, 6] == 0xFF00_00FF && plain[5, 7] == 0xFFFF_0000)
+        let turned = try drawn { context in
+            context.translateBy(x: 0, y: rect.minY + rect.maxY)
+            context.scaleBy(x: 1, y: -1)
+            context.draw(image, in: rect)
+        }
+        #expect(turned[5, 6] == 0xFFFF_0000 && turned[5, 7] == 0xFF00_00FF)
     }
 
     @Test("a layer is as transparent as a whole, not where its parts overlap")

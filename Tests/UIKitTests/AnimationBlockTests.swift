@@ -183,6 +183,19 @@ import Testing
         #expect(stage.alpha(after: 0) == 0)
     }
 
+    @Test("a view takes no touches while a block animates it, unless it is allowed to") func touches() {
+        let stage = AnimationStage()
+        let point = CGPoint(x: 30, y: 40)
+        stage.act { UIView.animate(withDuration: 1) { stage.view.alpha = 0.5 } }
+        #expect(stage.window.hitTest(point, with: nil) === stage.window)
+        stage.clock.advance(by: 1)
+        #expect(stage.window.hitTest(point, with: nil) === stage.view)
+        stage.act {
+            UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) { stage.view.alpha = 1 }
+        }
+        #expect(stage.window.hitTest(point, with: nil) === stage.view)
+    }
+
     @Test("a frame set in a block moves and sizes; subviews laid out inside it move along") func layout() {
         let stage = AnimationStage()
         let child = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))

@@ -48,6 +48,7 @@ class AnimationBlock {
         animation.fillMode = .both
         animation.viewPace = pace
         animation.isViewAnimation = true
+        animation.ignoresTouches = !options.contains(.allowUserInteraction)
         animation.autoreverses = autoreverses ?? options.contains(.autoreverse)
         animation.repeatCount = count ?? (options.contains(.repeat) ? .greatestFiniteMagnitude : 0)
         let completion = completion

@@ -27,6 +27,7 @@ extension UIView {
 
         /// Lays subviews out inside the block, so that they move along.
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+        /// Lets the views take touches while they are animated.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
         /// Starts from what is seen. It always does here, as it practically does on Apple's systems.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)

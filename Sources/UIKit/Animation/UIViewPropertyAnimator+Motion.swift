@@ -67,6 +67,7 @@ extension UIViewPropertyAnimator {
         for item in items {
             let animation = CAPropertyAnimation.changing(item.property, from: item.from, to: item.to)
             animation.isViewAnimation = true
+            animation.ignoresTouches = !isUserInteractionEnabled
             animation.fillMode = .both
             time(animation, of: item, passed: passed)
             pending += 1

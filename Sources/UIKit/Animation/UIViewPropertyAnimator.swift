@@ -8,6 +8,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     public internal(set) var delay: TimeInterval = 0
     public internal(set) var state = UIViewAnimatingState.inactive
     public internal(set) var isRunning = false
+    /// Whether its views take touches while it runs; for animations that begin from now on.
     open var isUserInteractionEnabled = true
     open var isInterruptible = true
     /// Whether `fractionComplete` counts the way (an even pace) while paused, or the time.

@@ -7,7 +7,7 @@ extension UIImage {
     /// Draws the picture over a rectangle of the current context.
     public func draw(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), let image = uprightImage else { return }
-        context.draw(image, in: rect)
+        context.drawUpright(image, in: rect)
     }
 
     public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {

@@ -34,7 +34,7 @@ extension UIView {
         let ctm = context.ctm
         let scale = hypot(ctm.a, ctm.b) * (bounds.width > 0 ? rect.width / bounds.width : 1)
         guard scale > 0, let image = picture(scale: scale, updated: afterScreenUpdates) else { return false }
-        context.draw(image, in: rect)
+        context.drawUpright(image, in: rect)
         return true
     }
 

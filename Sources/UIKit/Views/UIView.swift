@@ -320,9 +320,9 @@
 
     /// The frontmost view that has a point of this view's coordinates and takes touches.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
-            return nil
-        }
+        guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, !layer.ignoresTouches,
+            self.point(inside: point, with: event)
+        else { return nil }
         return hitInSubviews(point, with: event) ?? self
     }
 
