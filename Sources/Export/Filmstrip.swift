@@ -92,7 +92,7 @@ package struct Filmstrip {
 
     private func draw(_ cell: Layout.Cell, in context: CGContext) {
         context.interpolationQuality = .none
-        context.draw(cell.frame.image, in: cell.rect)
+        context.drawUpright(cell.frame.image, in: cell.rect)
         // A hairline around it, so that a white screen's end is seen.
         let line = 1 / scale
         context.setStrokeColor(UIColor(white: 0, alpha: 0.16).cgColor)

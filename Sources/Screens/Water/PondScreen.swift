@@ -10,9 +10,14 @@ final class PondScreen: SampleViewController {
     private let hint = UILabel("Five minutes of nothing in particular", .callout, soft, align: .center)
     private let streak = UILabel("Eleven quiet evenings this month", .footnote, soft, align: .center, lines: 1)
 
+    /// Where the rings in the middle come from: the place a key answers from, which touches nothing.
+    private let drop = UIView()
+
+    override var originView: UIView? { drop }
+
     override func build() {
         view.backgroundColor = UIColor(light: 0xCFE3E2, dark: 0x10272E)
-        for view in [water, overline, header, hint, streak] {
+        for view in [water, drop, overline, header, hint, streak] {
             self.view.addSubview(view)
         }
         onTap(view) { [weak self] in self?.forward?(nil) }
@@ -20,6 +25,7 @@ final class PondScreen: SampleViewController {
 
     override func arrange(in bounds: CGRect, safe: UIEdgeInsets) {
         water.frame = bounds
+        drop.frame = CGRect(origin: Self.middle(of: bounds), size: .zero).insetBy(dx: -5, dy: -5)
         var column = Column.page(in: bounds, safe: safe, top: 16)
         column.add(overline)
         column.y = (bounds.height * (bounds.height < 600 ? 0.28 : 0.25)).rounded()
@@ -27,6 +33,10 @@ final class PondScreen: SampleViewController {
         column.add(hint, gap: 16)
         streak.frame = CGRect(
             x: column.x, y: bounds.height - max(safe.bottom, 16) - 36, width: column.width, height: 18)
+    }
+
+    private static func middle(of bounds: CGRect) -> CGPoint {
+        CGPoint(x: bounds.midX, y: bounds.height * 0.64)
     }
 
     private static func draw(_ context: CGContext, _ bounds: CGRect) {
@@ -48,7 +58,7 @@ final class PondScreen: SampleViewController {
                 path.stroke()
             }
         }
-        let middle = CGPoint(x: bounds.midX, y: bounds.height * 0.64)
+        let middle = middle(of: bounds)
         rings(middle, [0.06, 0.13, 0.21, 0.30, 0.40, 0.51], 0.9)
         rings(CGPoint(x: bounds.width * 0.16, y: bounds.height * 0.80), [0.03, 0.07, 0.12], 0.6)
         rings(CGPoint(x: bounds.width * 0.86, y: bounds.height * 0.86), [0.03, 0.08, 0.14], 0.6)
