@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import Testing
 
 /// What the end-to-end tests stand on.
@@ -17,6 +18,17 @@ struct HarnessTests {
         #expect(command.isRunning)
         _ = try await command.stop()
         #expect(!command.isRunning)
+    }
+
+    @Test("a program that a failed test leaves behind is ended")
+    func orphan() async throws {
+        var command: Command? = try Command("sh", ["-c", "echo $$; exec sleep 60"])
+        try await waitUntil(within: 60, for: "its number") { command?.outputSoFar.hasSuffix("\n") == true }
+        let text = command?.outputSoFar.trimmingCharacters(in: .whitespacesAndNewlines)
+        let identifier = try #require(text.flatMap { pid_t($0) })
+        #expect(kill(identifier, 0) == 0)
+        command = nil
+        try await waitUntil(within: 60, for: "its end") { kill(identifier, 0) != 0 }
     }
 
     @Test("a screenshot shows the display, black at first, at its size")

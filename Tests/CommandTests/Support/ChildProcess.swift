@@ -43,7 +43,8 @@ final class ChildProcess: Sendable {
     }
 
     deinit {
-        if code == nil { kill(identifier, SIGKILL) }
+        // Not SIGKILL: `timeout`, which stands before the program, could not pass that on.
+        if code == nil { kill(identifier, SIGTERM) }
     }
 
     /// The exit code once it has ended; 128 + the signal where one ended it, as in a shell.
