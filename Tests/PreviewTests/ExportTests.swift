@@ -59,9 +59,14 @@ struct StillTests {
 struct FilmstripTests {
     private func frame(_ width: Int = 60, _ height: Int = 130) -> Filmstrip.Frame {
         let image = CGImage(width: width, height: height, isOpaque: true) { pixels in
-            for index in 0..<width * height { pixels[index] = 0xFF00_80FF }
+            for index in 0..<width * height { pixels[index] = pixel(index % width, index / width) }
         }
         return Filmstrip.Frame(image: image, caption: "50 %", detail: "250 ms")
+    }
+
+    /// A colour that tells where in the picture it is.
+    private func pixel(_ x: Int, _ y: Int) -> UInt32 {
+        0xFF00_0000 | UInt32(x) << 16 | UInt32(y) << 8 | 0xFF
     }
 
     @Test("fractions are even, from 0 to 1")
@@ -101,7 +106,7 @@ struct FilmstripTests {
         for cell in Filmstrip.Layout(strip).cells {
             let (x, y) = (Int(cell.rect.minX), Int(cell.rect.minY))
             for (column, row) in [(0, 0), (59, 0), (0, 129), (59, 129), (30, 60)] {
-                #expect(page[x + column, y + row] == 0xFF00_80FF)
+                #expect(page[x + column, y + row] == pixel(column, row))
             }
         }
         #expect(page[2, 2] == 0xFFEC_ECEC)
