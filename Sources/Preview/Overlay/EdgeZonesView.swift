@@ -17,6 +17,10 @@ final class EdgeZonesView: UIView {
             label.text = edge.isForward ? "forward" : "back"
             label.font = .systemFont(ofSize: 12, weight: .semibold)
             label.textColor = .white
+            // Its own ground: neither white nor black can be read on both colours over light and dark screens.
+            label.backgroundColor = UIColor(white: 0.09, alpha: 0.8)
+            label.layer.cornerRadius = 8
+            label.clipsToBounds = true
             label.textAlignment = .center
             view.addSubview(label)
             addSubview(view)
@@ -37,7 +41,7 @@ final class EdgeZonesView: UIView {
                 case .top: CGRect(x: 0, y: 0, width: bounds.width, height: zones.width)
                 case .bottom: CGRect(x: 0, y: bounds.height - zones.width, width: bounds.width, height: zones.width)
                 }
-            label.bounds = CGRect(x: 0, y: 0, width: 80, height: 16)
+            label.bounds = CGRect(x: 0, y: 0, width: 64, height: 18)
             label.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
             switch edge {
             case .left: label.transform = CGAffineTransform(rotationAngle: -.pi / 2)

@@ -11,7 +11,10 @@ final class HelpPanel: UIView {
     private let margin: CGFloat
     private let panel = UIView()
 
-    init(keyMap: KeyMap, margin: CGFloat) {
+    /// - Parameters:
+    ///   - margin: What stays free at the screen's edges, in points.
+    ///   - size: The screen's size, in points.
+    init(keyMap: KeyMap, margin: CGFloat, size: CGSize) {
         self.margin = margin
         super.init(frame: .zero)
         backgroundColor = UIColor(white: 0, alpha: 0.4)
@@ -20,19 +23,29 @@ final class HelpPanel: UIView {
         panel.layer.borderWidth = 1
         panel.layer.borderColor = UIColor(white: 1, alpha: 0.14).cgColor
         addSubview(panel)
-        fill(with: keyMap)
+        let groups = KeyMap.Group.allCases
+        // One list would be too small to read on a screen that is wider than high.
+        let half = (groups.count + 1) / 2
+        let lists = size.width > size.height ? [groups.prefix(half), groups.dropFirst(half)] : [groups[...]]
+        var height: CGFloat = 0
+        for (index, list) in lists.enumerated() {
+            height = max(height, fill(with: list, of: keyMap, x: CGFloat(index) * Self.width))
+        }
+        panel.bounds = CGRect(x: 0, y: 0, width: CGFloat(lists.count) * Self.width, height: height)
     }
 
     required init?(coder: NSCoder) {
         nil
     }
 
-    private func fill(with keyMap: KeyMap) {
+    /// Lists groups one below the other, from x on, and says how high the panel must be for them.
+    private func fill(with groups: ArraySlice<KeyMap.Group>, of keyMap: KeyMap, x start: CGFloat) -> CGFloat {
         var y = Self.padding - 6
-        for group in KeyMap.Group.allCases {
+        for group in groups {
             let heading = label(group.rawValue, weight: .semibold, white: 1)
             heading.frame = CGRect(
-                x: Self.padding, y: y + Self.headingHeight - 19, width: Self.width - 2 * Self.padding, height: 16)
+                x: start + Self.padding, y: y + Self.headingHeight - 19, width: Self.width - 2 * Self.padding,
+                height: 16)
             y += Self.headingHeight
             let rows = keyMap.rows(of: group)
             // Effects have short names: two in a line.
@@ -40,12 +53,12 @@ final class HelpPanel: UIView {
             let column = (Self.width - 2 * Self.padding) / CGFloat(columns)
             let lines = (rows.count + columns - 1) / columns
             for (index, row) in rows.enumerated() {
-                let x = Self.padding + CGFloat(index / lines) * column
+                let x = start + Self.padding + CGFloat(index / lines) * column
                 add(row, x: x, y: y + CGFloat(index % lines) * Self.rowHeight, width: column, isNarrow: columns > 1)
             }
             y += CGFloat(lines) * Self.rowHeight
         }
-        panel.bounds = CGRect(x: 0, y: 0, width: Self.width, height: y + Self.padding)
+        return y + Self.padding
     }
 
     private func add(_ row: KeyMap.Row, x: CGFloat, y: CGFloat, width: CGFloat, isNarrow: Bool) {

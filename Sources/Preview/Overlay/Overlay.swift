@@ -118,7 +118,7 @@ final class Overlay {
         line.alpha = content.alpha
         if content.alpha > 0 { line.show(status, message: content.message) }
         show(&edges, content.edges) { EdgeZonesView(zones: zones) }
-        show(&help, content.help) { HelpPanel(keyMap: keyMap, margin: zones.width) }
+        show(&help, content.help) { HelpPanel(keyMap: keyMap, margin: zones.width, size: window.bounds.size) }
     }
 
     /// Makes a view when it is to be seen, and lets go of it when it is not.

@@ -20,7 +20,7 @@ final class StatusLine: UIView {
     init(margin: CGFloat) {
         self.margin = margin
         super.init(frame: .zero)
-        plate.backgroundColor = UIColor(white: 0.09, alpha: 0.86)
+        plate.backgroundColor = UIColor(white: 0.09, alpha: 0.94)
         plate.layer.cornerRadius = 14
         plate.layer.borderWidth = 1
         plate.layer.borderColor = UIColor(white: 1, alpha: 0.14).cgColor
