@@ -83,6 +83,12 @@ extension CGImage {
             throw ImageError("\(path) does not exist; give the path of a picture")
         }
         if isDirectory.boolValue { throw ImageError("\(path) is a folder; give the path of a picture") }
+        // Pipes and devices have no end that could be waited for.
+        let type = try? FileManager.default.attributesOfItem(
+            atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)[.type]
+        if let type = type as? FileAttributeType, type != .typeRegular {
+            throw ImageError("\(path) is not a file; save the picture first")
+        }
         do {
             return try Data(contentsOf: URL(fileURLWithPath: path))
         } catch {
