@@ -74,6 +74,8 @@ enum RunCommand: Command {
 
     private static func trace(_ arguments: Arguments) throws -> TraceWriter? {
         guard let path = arguments.string("--trace") else { return nil }
+        // A reader of the trace that goes away leaves a line, and the window open.
+        signal(SIGPIPE, SIG_IGN)
         do {
             return try TraceWriter(path: path) { Program.say("segue: \($0)") }
         } catch {
