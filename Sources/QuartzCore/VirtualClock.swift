@@ -137,5 +137,5 @@ public func CACurrentMediaTime() -> CFTimeInterval {
 
 /// Writes a line for the developer to standard error, as a system's console would show it.
 package func console(_ message: String) {
-    FileHandle.standardError.write(Data((message + "\n").utf8))
+    try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
 }

@@ -20,6 +20,6 @@ package enum Console {
 
     /// Writes a line to standard error.
     private static func standardError(_ line: String) {
-        FileHandle.standardError.write(Data((line + "\n").utf8))
+        try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
     }
 }

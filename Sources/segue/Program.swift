@@ -19,7 +19,10 @@ enum Program {
             if asksForHelp(rest) {
                 print(Help.text(of: command))
             } else {
-                try command.run(try Arguments(rest, options: command.options, positionals: command.positionals))
+                let help = command.help
+                try command.run(
+                    try Arguments(
+                        rest, options: command.options, positionals: help.positionals, missing: help.words))
             }
             return finish(0)
         } catch let failure as CommandFailure {
@@ -62,7 +65,8 @@ enum Program {
     /// One line on standard error.
     static func say(_ line: String) {
         fflush(nil)
-        FileHandle.standardError.write(Data((line + "\n").utf8))
+        // Where nobody can listen, nothing is said: that must not end the program.
+        try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
     }
 
     /// Writes out what was printed; a full disk is a failure too.

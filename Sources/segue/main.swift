@@ -2,4 +2,9 @@ import Foundation
 
 // A reader that has gone away, as in `segue list | head -1`, ends the program without a word.
 signal(SIGPIPE, SIG_DFL)
+// A standard stream that is closed must not give its number to another file, which messages would then be written into.
+for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) < 0 {
+    // For reading only, so that writing goes on being an error.
+    _ = open("/dev/null", O_RDONLY)
+}
 exit(Program.run(Array(CommandLine.arguments.dropFirst())))

@@ -8,7 +8,7 @@ private let wrongLines: [(line: String, names: [String])] = [
     ("fade", ["segue run fade"]),
     ("run nosuch", ["nosuch", "segue list"]),
     ("render faed -o x.png", ["fade"]),
-    ("render", ["--help"]),
+    ("render", ["EFFECT", "--help"]),
     ("render fade", ["-o"]),
     ("render fade card -o x.png", ["card"]),
     ("render fade -o", ["-o"]),
@@ -109,6 +109,21 @@ struct MistakeTests {
         #expect(isOneLine(result.errors) && result.errors.contains("out.png"), "\(result.errors)")
         #expect(FileManager.default.contents(atPath: folder.file("out.png")) == old)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["out.png"])
+    }
+
+    @Test("errors that nobody can hear are errors still", arguments: [">&-", "> /dev/full"])
+    func unheard(redirection: String) async throws {
+        let folder = try TemporaryFolder()
+        let line = "exec '\(Command.segue)' render nosuch -o x.png 2\(redirection)"
+        let result = try await Command.run("sh", ["-c", line], in: folder.path)
+        #expect(result.code == 2)
+    }
+
+    @Test("a pipe in place of a picture is named, and not waited for")
+    func pipe() async throws {
+        let (errors, left) = try await fail("render", "fade", "--from", "/dev/zero", "-o", "out.png")
+        #expect(errors.contains("/dev/zero is not a file"))
+        #expect(left.isEmpty)
     }
 
     @Test("a trace that cannot be written is named before a window opens")

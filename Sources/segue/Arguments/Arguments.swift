@@ -4,7 +4,9 @@ struct Arguments {
     private var values: [String: String] = [:]
     private var flags: Set<String> = []
 
-    init(_ arguments: [String], options: [Option], positionals: ClosedRange<Int>) throws {
+    init(
+        _ arguments: [String], options: [Option], positionals: ClosedRange<Int>, missing: String = "a word"
+    ) throws {
         var rest = arguments[...]
         var onlyWords = false
         while let argument = rest.popFirst() {
@@ -20,7 +22,7 @@ struct Arguments {
             throw CommandFailure.usage("unexpected word \(words[positionals.upperBound]); --help shows what there is")
         }
         if words.count < positionals.lowerBound {
-            throw CommandFailure.usage("a word is missing; --help shows what there is")
+            throw CommandFailure.usage("\(missing) is missing; --help shows what there is")
         }
     }
 
