@@ -121,6 +121,7 @@ struct KeyActionTests {
             session.press(.return)
             session.press("5")
             #expect(log.names == ["began", "cancelled", "selected"])
+            #expect(log.effects == ["fade", "fade", "alpha"])
             #expect(!session.isBusy)
             #expect(session.recorder.record == nil)
             #expect(session.depth == 0)

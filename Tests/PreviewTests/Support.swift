@@ -130,8 +130,13 @@ struct SeededGenerator: RandomNumberGenerator {
 @MainActor
 final class EventLog {
     private(set) var names: [String] = []
+    /// The id of each event's effect.
+    private(set) var effects: [String?] = []
 
     init(_ session: Session) {
-        session.onEvent = { [weak self] in self?.names.append($0.name) }
+        session.onEvent = { [weak self] in
+            self?.names.append($0.name)
+            self?.effects.append($0.effect)
+        }
     }
 }

@@ -6,6 +6,8 @@ final class Recorder {
     private(set) var record: TransitionRecord?
     /// The transition that runs, if it is animated.
     private(set) weak var context: TransitionContext?
+    /// The id of the effect that the newest transition belongs to, whatever has been selected since it began.
+    private(set) var effect = ""
     /// Called with each step of each animated transition.
     var onPhase: ((TransitionPhase, TransitionContext) -> Void)?
     /// The id of the effect that a transition which begins belongs to.
@@ -55,7 +57,8 @@ final class Recorder {
         switch phase {
         case .began:
             self.context = context
-            record = TransitionRecord(effect: effectID(), context: context, before: latest, clock: clock.now)
+            effect = effectID()
+            record = TransitionRecord(effect: effect, context: context, before: latest, clock: clock.now)
         case .interactive, .caught, .settling:
             break
         case .finished, .cancelled:

@@ -75,6 +75,6 @@ extension Session {
             loopRest = 0
             loosenGrips()
         }
-        tell(phase.rawValue, operation: context.operation)
+        tell(phase.rawValue, effect: recorder.effect, operation: context.operation)
     }
 }

@@ -147,8 +147,10 @@ package final class Session {
         overlay.show(message: message)
     }
 
-    func tell(_ name: String, operation: TransitionOperation? = nil, detail: String? = nil) {
-        onEvent?(SessionEvent(name, effect: entry.id, operation: operation, detail: detail))
+    func tell(
+        _ name: String, effect: String? = nil, operation: TransitionOperation? = nil, detail: String? = nil
+    ) {
+        onEvent?(SessionEvent(name, effect: effect ?? entry.id, operation: operation, detail: detail))
     }
 }
 
