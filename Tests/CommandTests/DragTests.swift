@@ -32,7 +32,7 @@ extension WindowSuite {
         /// Presses at the edge, drags and holds, until the held picture is on the glass.
         private func hold(_ segue: RunningSegue, _ way: Way, at part: Double) async throws {
             let (start, end) = (way.place(0), way.place(part))
-            // Ten points go by before a drag is recognised, and one step more.
+            // Ten points go by before a drag is recognised.
             let progress = part - 0.06...part
             try await segue.doing(until: .frame("interactive", progress)) {
                 try await segue.drag(

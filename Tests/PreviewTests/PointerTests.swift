@@ -38,21 +38,19 @@ struct PointerTests {
         }
     }
 
-    @Test("progress is the way since recognition as a part of the screen", arguments: Edge.allCases)
-    func progress(_ edge: Edge) {
+    @Test(
+        "progress is the way since recognition, 10 points from the start, in however few events it comes",
+        arguments: Edge.allCases, [1, 2, 7])
+    func progress(_ edge: Edge, _ steps: Int) {
         withSession("alpha") { session in
             if !edge.isForward {
                 session.press(.return)
                 session.comeToRest()
             }
             let (start, end) = Self.way(edge)
-            // In one step the whole movement is recognised at once: the way counts from there.
-            session.handle(.down(.mouse, button: .primary, at: start, time: 1))
-            let near = CGPoint(x: start.x + (end.x - start.x) * 0.2, y: start.y + (end.y - start.y) * 0.2)
-            session.handle(.moved(.mouse, to: near, time: 1.1))
-            session.handle(.moved(.mouse, to: end, time: 1.2))
+            _ = session.drag(from: start, to: end, steps: steps)
             let extent = edge == .left || edge == .right ? Self.size.width : Self.size.height
-            let expected = Double(abs(end.x - near.x) + abs(end.y - near.y)) / Double(extent)
+            let expected = Double(abs(end.x - start.x) + abs(end.y - start.y) - 10) / Double(extent)
             #expect(abs(session.status.progress - expected) < 1e-6)
         }
     }
@@ -242,7 +240,8 @@ struct PointerTests {
             session.handle(.down(second, button: .primary, at: CGPoint(x: 50, y: 50), time: 1.2))
             session.handle(.moved(second, to: CGPoint(x: 10, y: 50), time: 1.3))
             session.handle(.moved(first, to: CGPoint(x: 20, y: 100), time: 1.4))
-            #expect(abs(session.status.progress - 0.5) < 1e-6)
+            // 75 points of 100, less the 10 before it is recognised.
+            #expect(abs(session.status.progress - 0.65) < 1e-6)
             session.handle(.up(second, button: .primary, at: CGPoint(x: 10, y: 50), time: 1.5))
             #expect(session.status.phase == .interactive)
             session.handle(.up(first, button: .primary, at: CGPoint(x: 10, y: 100), time: 3))

@@ -25,6 +25,14 @@ struct DragMotion {
     /// The newest point.
     var point: CGPoint { samples.last?.point ?? start }
 
+    /// Where the way to the newest point was so far from the start, in points: where a drag is recognised, however few
+    /// events it came in.
+    func point(after distance: CGFloat) -> CGPoint {
+        let way = hypot(movement.dx, movement.dy)
+        let part = way > 0 ? min(distance / way, 1) : 0
+        return CGPoint(x: start.x + movement.dx * part, y: start.y + movement.dy * part)
+    }
+
     mutating func add(_ point: CGPoint, time: Double) {
         let time = max(time, samples.last?.time ?? time)
         samples.append((time, point))

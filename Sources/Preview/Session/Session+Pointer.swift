@@ -138,12 +138,14 @@ extension Session {
             return .views([])
         case .recognised(let edge):
             let interaction = DragInteraction()
+            let origin = grip.motion.point(after: zones.threshold)
             var hasBegun = false
             turn {
                 window.cancelTouches(time: time)
                 hasBegun = interaction.drive(in: window) { request(forward: edge.isForward) }
+                interaction.update(edge.fraction(from: origin, to: grip.motion.point, in: containerSize))
             }
-            return hasBegun ? .drag(interaction, edge, from: grip.motion.point) : .nothing
+            return hasBegun ? .drag(interaction, edge, from: origin) : .nothing
         }
     }
 
