@@ -6,6 +6,7 @@ extension DisplayWindow {
     ///
     /// Waiting uses no CPU. SDL waits whole milliseconds, roughly; what is left is slept through.
     package func nextEvent(timeout: Double) -> WindowEvent? {
+        if !unreported.isEmpty { return unreported.removeFirst() }
         var event = SDL_Event()
         let deadline = MonotonicTime.now + timeout
         let milliseconds = min((timeout * 1000).rounded(.down), 3_600_000)
@@ -16,7 +17,15 @@ extension DisplayWindow {
         }
         guard arrived != 0 else { return nil }
         let age = Double(SDL_GetTicks() &- event.common.timestamp) / 1000
-        return WindowEvent(time: MonotonicTime.now - age, kind: kind(of: event))
+        let time = MonotonicTime.now - age
+        let events = lostRelease.events(for: kind(of: event)) { Self.isLeftButtonDown }
+        unreported = events.map { WindowEvent(time: time, kind: $0) }
+        return unreported.removeFirst()
+    }
+
+    /// Whether the display, asked now, says that the left button is down.
+    private static var isLeftButtonDown: Bool {
+        SDL_GetGlobalMouseState(nil, nil) & 1 != 0
     }
 
     private func kind(of event: SDL_Event) -> WindowEvent.Kind {

@@ -13,6 +13,9 @@ package final class DisplayWindow {
 
     private let handle: WindowHandle
     private let presenter: any Presenter
+    /// Events that have been made of an earlier one and wait to be handed out.
+    var unreported: [WindowEvent] = []
+    var lostRelease = LostRelease()
 
     /// The size of the screen that the window shows, in the screen's points; only its shape matters for the window.
     package var contentSize: CGSize
