@@ -12,6 +12,8 @@ private let wrongLines: [(line: String, names: [String])] = [
     ("render fade", ["-o"]),
     ("render fade card -o x.png", ["card"]),
     ("render fade -o", ["-o"]),
+    ("render fade -o x.jpg", ["x.jpg", ".png"]),
+    ("tour --output=", ["-o"]),
     ("render fade -o x.png -o y.png", ["twice"]),
     ("render fade -o x.png --sise 1x1", ["--size"]),
     ("render fade -o x.png --operation fly", ["fly"]),

@@ -26,7 +26,16 @@ enum TourCommand: Command {
 /// Pictures into files, with messages that say what to do.
 @MainActor
 enum PictureFile {
+    /// Ends of names that promise another format than the one written.
+    private static let otherFormats: Set = [
+        "jpg", "jpeg", "webp", "gif", "bmp", "tif", "tiff", "heic", "mp4", "mov", "webm",
+    ]
+
     static func write(to path: String, _ make: () throws(RenderError) -> CGImage?) throws {
+        guard !path.isEmpty else { throw CommandFailure.usage("-o '' is no name; say where the picture goes") }
+        guard !otherFormats.contains((path as NSString).pathExtension.lowercased()) else {
+            throw CommandFailure.usage("\(path) would be a PNG; give a name that ends in .png")
+        }
         let image: CGImage?
         do {
             image = try make()

@@ -16,7 +16,9 @@ enum FreshFile {
 
     /// Where pictures go: the desktop's setting, else `Pictures` at home, else the working folder.
     private static func folder(_ environment: [String: String]) -> String {
-        let candidates = [environment["XDG_PICTURES_DIR"], environment["HOME"].map { $0 + "/Pictures" }]
+        let candidates = [
+            environment["XDG_PICTURES_DIR"], configured(environment), environment["HOME"].map { $0 + "/Pictures" },
+        ]
         for case let folder? in candidates where !folder.isEmpty {
             var isFolder: ObjCBool = false
             if FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue {
@@ -24,5 +26,17 @@ enum FreshFile {
             }
         }
         return FileManager.default.currentDirectoryPath
+    }
+
+    /// What the desktop's `user-dirs.dirs` calls the folder of pictures: `Bilder`, `Imágenes` …
+    private static func configured(_ environment: [String: String]) -> String? {
+        guard let home = environment["HOME"] else { return nil }
+        let set = environment["XDG_CONFIG_HOME"].flatMap { $0.isEmpty ? nil : $0 }
+        let path = "\(set ?? home + "/.config")/user-dirs.dirs"
+        guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return nil }
+        let key = "XDG_PICTURES_DIR="
+        guard let line = text.split(separator: "\n").last(where: { $0.hasPrefix(key) }) else { return nil }
+        let value = line.dropFirst(key.count).trimmingCharacters(in: CharacterSet(charactersIn: "\" \t\r"))
+        return value.hasPrefix("$HOME") ? home + value.dropFirst("$HOME".count) : value
     }
 }
