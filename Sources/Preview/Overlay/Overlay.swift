@@ -68,6 +68,11 @@ final class Overlay {
         showsLine ? wake() : ()
     }
 
+    /// Takes a message away before its time, if it is the one shown.
+    func drop(message text: String) {
+        if message?.text == text { message = nil }
+    }
+
     /// Real time passes.
     func pass(_ seconds: Double) {
         idle += seconds

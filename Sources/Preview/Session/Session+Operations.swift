@@ -71,6 +71,8 @@ extension Session {
 
     /// A transition has got to another step of its life.
     func transition(_ phase: TransitionPhase, _ context: TransitionContext) {
+        // What runs is said better by the line itself, with its speed and whether it is paused.
+        if phase == .began { overlay.drop(message: selectionText) }
         if phase.isOver {
             loopRest = 0
             loosenGrips()

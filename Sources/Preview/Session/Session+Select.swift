@@ -10,8 +10,11 @@ extension Session {
         if !entry.supports(mode) || mode != entry.defaultMode { mode = entry.defaultMode }
         rebuild()
         tell("selected")
-        overlay.show(message: "\(entry.name) · \(mode.rawValue)")
+        overlay.show(message: selectionText)
     }
+
+    /// What has been selected, as the line says it until something runs.
+    var selectionText: String { "\(entry.name) · \(mode.rawValue)" }
 
     /// Shows the effect so many places further in the catalogue, round and round.
     func selectNeighbour(_ offset: Int) {
@@ -25,11 +28,11 @@ extension Session {
         guard entry.supports(mode) else {
             return say("\(entry.name) has no \(mode.forward.rawValue): \(entry.modesHint)")
         }
-        guard mode != self.mode else { return overlay.show(message: "\(entry.name) · \(mode.rawValue)") }
+        guard mode != self.mode else { return overlay.show(message: selectionText) }
         self.mode = mode
         rebuild()
         tell("mode", detail: mode.rawValue)
-        overlay.show(message: "\(entry.name) · \(mode.rawValue)")
+        overlay.show(message: selectionText)
     }
 
     private func rebuild() {
