@@ -22,7 +22,8 @@ extension CGImage {
         }
         if refused.width > 0 {
             throw ImageError(
-                "\(name) has \(refused.width) × \(refused.height) pixels; give one with at most \(largestSide) a side")
+                "\(name) has \(refused.width) × \(refused.height) pixels; give one with at most \(largestSide) a side, "
+                    + "\(largestPicture / 1_000_000) million in all")
         }
         if let failure {
             let isPicture = gdk_pixbuf_loader_get_pixbuf(loader) != nil
@@ -122,7 +123,8 @@ private struct Size {
 private func sizeIsKnown(
     _ loader: OpaquePointer?, _ width: Int32, _ height: Int32, _ refused: UnsafeMutableRawPointer?
 ) {
-    guard width > CGImage.largestSide || height > CGImage.largestSide else { return }
+    let area = Int(width) * Int(height)
+    guard width > CGImage.largestSide || height > CGImage.largestSide || area > CGImage.largestPicture else { return }
     refused?.assumingMemoryBound(to: Size.self).pointee = Size(width: width, height: height)
     gdk_pixbuf_loader_set_size(loader, 0, 0)
 }

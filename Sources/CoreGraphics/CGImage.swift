@@ -6,6 +6,9 @@ public final class CGImage: @unchecked Sendable {
     /// The longest side an image can have, in pixels; Cairo holds twice that.
     package static let largestSide = 16_384
 
+    /// The most pixels of a picture that is read from a file: some twenty tablets' screens, and 240 MB.
+    package static let largestPicture = 60_000_000
+
     public let width: Int
     public let height: Int
 
