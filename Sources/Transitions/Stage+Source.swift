@@ -1,15 +1,15 @@
 extension Stage {
     /// Where the effect starts from, in the container: what was set, the element's frame, or nil.
     public var sourceFrame: CGRect? {
-        if let rect = effectSourceRect { return container.convert(rect, from: nil) }
+        if let rect = effect.sourceRect?() { return container.convert(rect, from: nil) }
         return sourceView.map { $0.convert($0.bounds, to: container) }
     }
 
     /// The element the effect starts from.
-    public var sourceView: UIView? { source?() }
+    public var sourceView: UIView? { effect.sourceView?() }
 
     /// The element of the entered screen that the source becomes.
-    public var targetView: UIView? { target?() }
+    public var targetView: UIView? { effect.targetView?() }
 
     /// Where that element will be, in the container.
     public var targetFrame: CGRect? {

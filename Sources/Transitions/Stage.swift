@@ -16,7 +16,7 @@ public final class Stage {
     /// Seconds of the whole.
     public let duration: TimeInterval
 
-    private let effect: Effect
+    let effect: Effect
     private let context: any UIViewControllerContextTransitioning
     private var added: [UIView] = []
     private var endings: [(Bool) -> Void] = []
@@ -59,9 +59,6 @@ public final class Stage {
     /// The middle of the container.
     public var middle: CGPoint { CGPoint(x: container.bounds.midX, y: container.bounds.midY) }
     public var size: CGSize { container.bounds.size }
-    var source: (() -> UIView?)? { effect.sourceView }
-    var target: (() -> UIView?)? { effect.targetView }
-    var effectSourceRect: CGRect? { effect.sourceRect?() }
 
     /// Puts the entered screen into the container, above or below the one that is left. A screen that stays where it
     /// is, as the presenter of a card does, is not moved.
