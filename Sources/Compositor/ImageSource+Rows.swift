@@ -1,6 +1,11 @@
 extension ImageSource {
     /// Pixels between two choices of a smaller copy.
-    private static let segment = 32
+    static let segment = 32
+
+    /// The device column that the copies for all columns of a segment are chosen at.
+    static func middle(ofSegmentAt x: Int) -> Double {
+        Double(x / segment * segment + segment / 2)
+    }
 
     /// Writes what the image shows at the pixels `start..<end` of row `y`.
     ///
@@ -18,19 +23,18 @@ extension ImageSource {
             let v = min(max(y + dy, 0), texels.height - 1)
             let row = texels.pixels + v * texels.stride
             for x in start..<end { out[x - start] = row[min(max(x + dx, 0), texels.width - 1)] }
-        case .mapped(let map):
+        case .mapped(let map), .turned(let map, _):
             if map.isAffine {
                 let (i, j) = footprints(map, Double(start) + 0.5, Double(y) + 0.5)
-                mixed(map, i, j, y, start, end, places, out, spare)
+                mixed(i, j, end - start, out, spare) { sample(map, $0, $1, y, start, end, places, $2) }
                 return
             }
             // Segments start at multiples of their length: what a pixel shows must not depend on where its run begins.
             var x = start
             while x < end {
                 let next = min((x / Self.segment + 1) * Self.segment, end)
-                let middle = Double(x / Self.segment * Self.segment + Self.segment / 2)
-                let (i, j) = footprints(map, middle, Double(y) + 0.5)
-                mixed(map, i, j, y, x, next, places, out + (x - start), spare)
+                let (i, j) = footprints(map, Self.middle(ofSegmentAt: x), Double(y) + 0.5)
+                mixed(i, j, next - x, out + (x - start), spare) { sample(map, $0, $1, y, x, next, places, $2) }
                 x = next
             }
         }
@@ -49,24 +53,25 @@ extension ImageSource {
     }
 
     /// Samples the copies that the footprints ask for and mixes them.
-    private func mixed(
-        _ m: Projection, _ i: Footprint, _ j: Footprint, _ y: Int, _ start: Int, _ end: Int,
-        _ places: UnsafeMutablePointer<UInt64>, _ out: UnsafeMutablePointer<UInt32>,
-        _ spare: UnsafeMutablePointer<UInt32>
+    ///
+    /// - Parameter sample: writes `n` pixels of the copy halved so many times across and down.
+    @inline(__always)
+    func mixed(
+        _ i: Footprint, _ j: Footprint, _ n: Int, _ out: UnsafeMutablePointer<UInt32>,
+        _ spare: UnsafeMutablePointer<UInt32>, _ sample: (Int, Int, UnsafeMutablePointer<UInt32>) -> Void
     ) {
-        let n = end - start
         if i.mix == j.mix || i.mix == 0 || j.mix == 0 {
-            sample(m, i.halvings, j.halvings, y, start, end, places, out)
+            sample(i.halvings, j.halvings, out)
             let mix = max(i.mix, j.mix)
             if mix == 0 { return }
-            sample(m, i.halvings + (i.mix > 0 ? 1 : 0), j.halvings + (j.mix > 0 ? 1 : 0), y, start, end, places, spare)
+            sample(i.halvings + (i.mix > 0 ? 1 : 0), j.halvings + (j.mix > 0 ? 1 : 0), spare)
             Blend.mix(out, spare, n, mix)
             return
         }
         for k in 0..<2 {
             let target = k == 0 ? out : spare
-            sample(m, i.halvings, j.halvings + k, y, start, end, places, target)
-            sample(m, i.halvings + 1, j.halvings + k, y, start, end, places, spare + n)
+            sample(i.halvings, j.halvings + k, target)
+            sample(i.halvings + 1, j.halvings + k, spare + n)
             Blend.mix(target, spare + n, n, i.mix)
         }
         Blend.mix(out, spare, n, j.mix)
@@ -78,33 +83,33 @@ extension ImageSource {
         _ places: UnsafeMutablePointer<UInt64>, _ out: UnsafeMutablePointer<UInt32>
     ) {
         let t = i | j == 0 ? texels : level(i, j)
-        let (fu, fv) = (1 / Double(1 << i), 1 / Double(1 << j))
-        // Coordinates in 1/256 texel, counted from the first one's middle.
-        let lowU = max(limits.minU * fu - 0.5, 0) * 256
-        let highU = min(limits.maxU * fu - 0.5, Double(t.width - 1)) * 256
-        let lowV = max(limits.minV * fv - 0.5, 0) * 256
-        let highV = min(limits.maxV * fv - 0.5, Double(t.height - 1)) * 256
+        let (across, down) = (
+            PlaceRange(i, texels.width, limits.minU, limits.maxU),
+            PlaceRange(j, texels.height, limits.minV, limits.maxV)
+        )
         // All places first, which the compiler works out two at a time, then the texels.
         let yc = Double(y) + 0.5
         let (nu, nv, nw) = (m.c * yc + m.tx, m.d * yc + m.ty, m.py * yc + m.pw)
-        let (su, sv) = (fu * 256, fv * 256)
+        let (su, sv) = (across.scale, down.scale)
         let (au, av, aw) = (m.a * su, m.b * sv, m.px)
         let (bu, bv) = (nu * su, nv * sv)
-        // Added to a number below 2³¹, it leaves the number's integer part in the lowest bits.
-        let magic = 6_755_399_441_055_744.0
         let n = end - start
         let first = Double(start) + 0.5
-        for i in 0..<n {
-            let xc = first + Double(i)
-            let r = 1 / (aw * xc + nw)
-            var u = (au * xc + bu) * r - 128
-            var v = (av * xc + bv) * r - 128
-            u = u < highU ? u : highU
-            u = u > lowU ? u : lowU
-            v = v < highV ? v : highV
-            v = v > lowV ? v : lowV
-            let (lowBits, highBits) = ((u + magic).bitPattern, (v + magic).bitPattern)
-            places[i] = (lowBits & 0xFFFF_FFFF) | highBits &<< 32
+        @inline(__always)
+        func fill(_ reciprocal: (Double) -> Double) {
+            for k in 0..<n {
+                let xc = first + Double(Int32(truncatingIfNeeded: k))
+                let r = reciprocal(xc)
+                let u = across.place((au * xc + bu) * r)
+                places[k] = u & 0xFFFF_FFFF | down.place((av * xc + bv) * r) &<< 32
+            }
+        }
+        if aw == 0 {
+            // A row of a plane that is not turned, or turned about a horizontal axis, is all at one distance.
+            let r = 1 / nw
+            fill { _ in r }
+        } else {
+            fill { 1 / (aw * $0 + nw) }
         }
         t.bilinear(places, n, out)
     }
@@ -115,35 +120,77 @@ extension Texels {
     /// in the upper one. They must lie inside.
     func bilinear(_ places: UnsafePointer<UInt64>, _ n: Int, _ out: UnsafeMutablePointer<UInt32>) {
         guard width > 1, height > 1 else { return thin(places, n, out) }
-        let pixels = UnsafeRawPointer(pixels)
-        let (lastU, lastV) = (UInt64(width - 2), UInt64(height - 2))
-        let stride = 4 * stride
-        let weights = BilinearWeights.shared
-        let (down, across) = (weights.down, weights.across)
-        for i in 0..<n {
-            let place = places[i]
-            let (u, v) = (place & 0xFFFF_FFFF, place &>> 32)
-            let iu = min(u &>> 8, lastU)
-            let iv = min(v &>> 8, lastV)
-            let p = pixels + (Int(truncatingIfNeeded: iv) &* stride &+ Int(truncatingIfNeeded: iu &<< 2))
-            // Two texels of the upper row, two of the lower; their bytes 0 and 2, then 1 and 3, in lanes of 16 bits.
-            let four = unsafeBitCast(
-                SIMD2(
-                    p.loadUnaligned(as: UInt64.self).littleEndian,
-                    (p + stride).loadUnaligned(as: UInt64.self).littleEndian),
-                to: SIMD8<UInt16>.self)
-            let vertical = down[Int(truncatingIfNeeded: v &- iv &<< 8)]
-            let even = unsafeBitCast((four & SIMD8(repeating: 255)) &* vertical, to: SIMD2<UInt64>.self)
-            let odd = unsafeBitCast((four &>> 8) &* vertical, to: SIMD2<UInt64>.self)
-            let two =
-                unsafeBitCast(SIMD2(even[0], odd[0]), to: SIMD8<UInt16>.self)
-                &+ unsafeBitCast(SIMD2(even[1], odd[1]), to: SIMD8<UInt16>.self)
-            let scaled =
-                ((two &+ SIMD8(repeating: 128)) &>> 8) &* across[Int(truncatingIfNeeded: u &- iu &<< 8)]
-            let right = unsafeBitCast(unsafeBitCast(scaled, to: SIMD2<UInt64>.self) &>> 32, to: SIMD8<UInt16>.self)
-            let one = unsafeBitCast((scaled &+ right &+ SIMD8(repeating: 128)) &>> 8, to: SIMD4<UInt32>.self)
-            out[i] = one[0] | one[2] &<< 8
+        // Only places on the last texel's middle have no texel to the right or below. Where a run has none, which is nearly
+        // always, that need not be seen to pixel by pixel: a place too far leaves a borrow in the upper bit of its half.
+        let last = UInt64(256 &* (width &- 1) &- 1) | UInt64(256 &* (height &- 1) &- 1) &<< 32
+        var borrows: UInt64 = 0
+        for i in 0..<n { borrows |= last &- places[i] }
+        if borrows & 0x8000_0000_8000_0000 == 0 {
+            bilinear(places, n, out, isInside: true)
+        } else {
+            bilinear(places, n, out, isInside: false)
         }
+    }
+
+    /// - Parameter isInside: whether all places have a texel to the right and one below.
+    @inline(__always)
+    private func bilinear(
+        _ places: UnsafePointer<UInt64>, _ n: Int, _ out: UnsafeMutablePointer<UInt32>, isInside: Bool
+    ) {
+        let lanes = FractionLanes.shared.lanes
+        var i = 0
+        while i &+ 4 <= n {
+            let a = pillar(places[i], lanes, isInside)
+            let b = pillar(places[i &+ 1], lanes, isInside)
+            let c = pillar(places[i &+ 2], lanes, isInside)
+            let d = pillar(places[i &+ 3], lanes, isInside)
+            UnsafeMutableRawPointer(out + i).storeBytes(of: SIMD2(pair(a, b), pair(c, d)), as: SIMD2<UInt64>.self)
+            i &+= 4
+        }
+        while i < n {
+            let one = pillar(places[i], lanes, isInside)
+            out[i] = UInt32(truncatingIfNeeded: pair(one, one))
+            i &+= 1
+        }
+    }
+
+    /// The texels left and right of a place, each mixed from two rows, and how far the place lies between them.
+    private struct Pillar {
+        /// Four lanes of 16 bits for the left texel, four for the right.
+        var texels: SIMD2<UInt64>
+        /// 0…256, in four lanes.
+        var fraction: UInt64
+    }
+
+    @inline(__always)
+    private func pillar(_ place: UInt64, _ lanes: UnsafePointer<UInt64>, _ isInside: Bool) -> Pillar {
+        let (u, v) = (place & 0xFFFF_FFFF, place &>> 32)
+        let iu = isInside ? u &>> 8 : min(u &>> 8, UInt64(truncatingIfNeeded: width &- 2))
+        let iv = isInside ? v &>> 8 : min(v &>> 8, UInt64(truncatingIfNeeded: height &- 2))
+        let p = UnsafeRawPointer(pixels + (Int(truncatingIfNeeded: iv) &* stride &+ Int(truncatingIfNeeded: iu)))
+        let down = lanes[Int(truncatingIfNeeded: isInside ? v & 255 : v &- iv &<< 8)]
+        let upper = SIMD8<UInt16>(truncatingIfNeeded: p.loadUnaligned(as: SIMD8<UInt8>.self))
+        let lower = SIMD8<UInt16>(truncatingIfNeeded: (p + 4 &* stride).loadUnaligned(as: SIMD8<UInt8>.self))
+        let mean = Self.between(upper, lower, SIMD2(repeating: down))
+        return Pillar(texels: mean, fraction: lanes[Int(truncatingIfNeeded: isInside ? u & 255 : u &- iu &<< 8)])
+    }
+
+    /// Two pixels.
+    @inline(__always)
+    private func pair(_ a: Pillar, _ b: Pillar) -> UInt64 {
+        let left = unsafeBitCast(SIMD2(a.texels[0], b.texels[0]), to: SIMD8<UInt16>.self)
+        let right = unsafeBitCast(SIMD2(a.texels[1], b.texels[1]), to: SIMD8<UInt16>.self)
+        let mean = Self.between(left, right, SIMD2(a.fraction, b.fraction))
+        let bytes = SIMD8<UInt8>(truncatingIfNeeded: unsafeBitCast(mean, to: SIMD8<UInt16>.self))
+        return unsafeBitCast(bytes, to: UInt64.self)
+    }
+
+    /// (a · (256 − f) + b · f) / 256, rounded, for bytes in lanes of 16 bits.
+    @inline(__always)
+    private static func between(_ a: SIMD8<UInt16>, _ b: SIMD8<UInt16>, _ f: SIMD2<UInt64>) -> SIMD2<UInt64> {
+        // What b − a borrows from beyond the lanes' 16 bits is paid back by the sum.
+        let difference = (b &- a) &* unsafeBitCast(f, to: SIMD8<UInt16>.self)
+        return unsafeBitCast((a &<< 8 &+ difference &+ SIMD8(repeating: 128)) &>> 8, to: SIMD2<UInt64>.self)
     }
 
     /// The same for a single row or column.
@@ -171,25 +218,16 @@ extension ImageSource {
     }
 }
 
-/// The weights of neighbouring texels for each of 0…256 256ths of the way between them, spread over lanes.
-private struct BilinearWeights: @unchecked Sendable {
-    /// Four lanes for the upper row, four for the lower.
-    let down: UnsafePointer<SIMD8<UInt16>>
-    /// Two lanes for the left texel and two for the right, twice.
-    let across: UnsafePointer<SIMD8<UInt16>>
+/// The numbers 0…256, each in four lanes of 16 bits.
+private struct FractionLanes: @unchecked Sendable {
+    let lanes: UnsafePointer<UInt64>
 
     /// Never changed and never freed.
-    static let shared = BilinearWeights()
+    static let shared = FractionLanes()
 
     private init() {
-        let down = UnsafeMutablePointer<SIMD8<UInt16>>.allocate(capacity: 257)
-        let across = UnsafeMutablePointer<SIMD8<UInt16>>.allocate(capacity: 257)
-        for i in 0...256 {
-            let (a, b) = (UInt16(256 - i), UInt16(i))
-            (down + i).initialize(to: SIMD8(a, a, a, a, b, b, b, b))
-            (across + i).initialize(to: SIMD8(a, a, b, b, a, a, b, b))
-        }
-        self.down = UnsafePointer(down)
-        self.across = UnsafePointer(across)
+        let lanes = UnsafeMutablePointer<UInt64>.allocate(capacity: 257)
+        for i in 0...256 { lanes[i] = UInt64(i) * 0x0001_0001_0001_0001 }
+        self.lanes = UnsafePointer(lanes)
     }
 }

@@ -6,6 +6,8 @@ struct ImageSource {
         case copied(dx: Int, dy: Int)
         /// Larger or smaller, but not turned.
         case upright(UprightPlacement)
+        /// Turned about a vertical axis, through the map from the device to the texels.
+        case turned(Projection, TurnedColumns)
         /// Through the map from the device to the texels.
         case mapped(Projection)
     }
@@ -24,11 +26,10 @@ struct ImageSource {
     ///
     /// - Parameters:
     ///   - bounds: where on the device it will be read.
-    ///   - keeper: takes what must outlive the source.
-    ///   - taps: takes what is worked out for whole columns.
+    ///   - scene: takes what must outlive the source, and what is worked out for whole columns.
     init?(
         _ image: CGImage, source: CGRect, destination: CGRect, _ projection: Projection, bounds: DeviceRect,
-        keeper: inout [AnyObject], taps: Scratch<ColumnTap>
+        scene: Scene
     ) {
         let source = source.standardized
         let destination = destination.standardized
@@ -55,26 +56,31 @@ struct ImageSource {
         let toDevice = toPlane.concatenating(projection)
         let onGrid = Self.onGrid(size, toDevice) ?? toDevice
         let pyramid = Pyramids.of(image, part)
-        keeper.append(pyramid)
+        scene.kept.append(pyramid)
         self.pyramid = pyramid
         levels = UnsafePointer(pyramid.levels)
         texels = pyramid.level(0, 0)
         isOpaque = image.isOpaque
-        if let copied = Self.copied(onGrid) {
-            placement = copied
-        } else {
-            guard let back = onGrid.inverted(), back.isFinite else { return nil }
-            if let upright = UprightPlacement(back, texels, bounds, taps: taps) {
-                placement = .upright(upright)
-            } else {
-                placement = .mapped(back)
-            }
-        }
         let (left, top) = (source.minX - Double(part.minX), source.minY - Double(part.minY))
         limits = (
             max(left, 0), max(top, 0), min(left + source.width, Double(part.width)),
             min(top + source.height, Double(part.height))
         )
+        if let copied = Self.copied(onGrid) {
+            placement = copied
+        } else {
+            guard let back = onGrid.inverted(), back.isFinite else { return nil }
+            if let upright = UprightPlacement(back, texels, bounds, taps: scene.taps) {
+                placement = .upright(upright)
+            } else if let columns = TurnedColumns(
+                back, texels, minU: limits.minU, maxU: limits.maxU, bounds, numbers: scene.columns,
+                segments: scene.segments)
+            {
+                placement = .turned(back, columns)
+            } else {
+                placement = .mapped(back)
+            }
+        }
     }
 
     /// The copy halved `i` times across and `j` times down.

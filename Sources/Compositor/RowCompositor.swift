@@ -170,10 +170,14 @@ final class RowCompositor {
         }
         let spare = bases.samples + width
         read(command, y, part, scene, bases.samples, row, isOpaque: isOpaque) { start, end, out in
-            if case .upright(let placement) = image.pointee.placement {
+            switch image.pointee.placement {
+            case .upright(let placement):
                 image.pointee.readUpright(
                     placement, y, start, end, taps: scene.taps, line: bases.line, into: out, spare: spare)
-            } else {
+            case .turned(let map, let columns):
+                image.pointee.readTurned(
+                    map, columns, scene, y, start, end, places: bases.line, into: out, spare: spare)
+            case .copied, .mapped:
                 image.pointee.read(row: y, start, end, places: bases.line, into: out, spare: spare)
             }
         }

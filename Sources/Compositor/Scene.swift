@@ -45,6 +45,9 @@ final class Scene {
     var kept: [AnyObject] = []
     /// How the columns of upright images are sampled.
     let taps = Scratch<ColumnTap>(capacity: 4096)
+    /// What the columns of turned images have in common, and which copies they read.
+    let columns = Scratch<UInt64>(capacity: 4096)
+    let segments = Scratch<TurnedColumns.Segment>()
     /// How many groups and masks are open at once, at most.
     var depth = 0
 
@@ -56,6 +59,8 @@ final class Scene {
         shadows.removeAll(keepingCapacity: true)
         kept.removeAll(keepingCapacity: true)
         taps.removeAll()
+        columns.removeAll()
+        segments.removeAll()
         gradientRows.removeAll()
         depth = 0
     }
@@ -69,7 +74,8 @@ final class Scene {
                         body(
                             SceneContents(
                                 commands: commands, images: images, gradients: gradients, shadows: shadows,
-                                taps: UnsafePointer(taps.base), gradientRows: UnsafePointer(gradientRows.base),
+                                taps: UnsafePointer(taps.base), columns: UnsafePointer(columns.base),
+                                segments: UnsafePointer(segments.base), gradientRows: UnsafePointer(gradientRows.base),
                                 runs: UnsafePointer(pool.runs.base),
                                 rows: UnsafePointer(pool.rows.base)))
                     }
@@ -86,6 +92,8 @@ struct SceneContents {
     let gradients: UnsafeBufferPointer<GradientSource>
     let shadows: UnsafeBufferPointer<ShadowSource>
     let taps: UnsafePointer<ColumnTap>
+    let columns: UnsafePointer<UInt64>
+    let segments: UnsafePointer<TurnedColumns.Segment>
     let gradientRows: UnsafePointer<UInt32>
     let runs: UnsafePointer<Run>
     let rows: UnsafePointer<Int32>

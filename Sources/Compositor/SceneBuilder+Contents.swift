@@ -25,8 +25,7 @@ extension SceneBuilder {
         }
         guard !region.isEmpty,
             let drawn = ImageSource(
-                image, source: source, destination: destination, m, bounds: region.bounds, keeper: &scene.kept,
-                taps: scene.taps)
+                image, source: source, destination: destination, m, bounds: region.bounds, scene: scene)
         else { return }
         scene.images.append(drawn)
         draw(.image(scene.images.count - 1), region, opacity, isOpaque: image.isOpaque)
