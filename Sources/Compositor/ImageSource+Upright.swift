@@ -1,12 +1,3 @@
-/// How one column of the device is made of three neighbouring columns of texels.
-struct ColumnTap: BitwiseCopyable {
-    /// The weights of the first two texels, each in four lanes; all three come to 256.
-    var firstTwo: SIMD8<UInt16>
-    var third: SIMD4<UInt16>
-    /// The first texel, counted from the first one that the row needs.
-    var first: Int32
-}
-
 /// The mean of texels over an interval of one axis: exact areas where an image is made smaller, bilinear where it is not.
 ///
 /// Between scales 1/2 and 1 three texels are enough. Their sum is constant, so nothing beats against the pixel grid.
@@ -38,10 +29,13 @@ struct AxisTap {
 struct UprightColumns: BitwiseCopyable {
     /// Halvings across.
     let halvings: Int
-    /// Place of the first column's tap among the scene's.
-    let taps: Int
-    /// The device column it belongs to.
+    /// Place of the first column's numbers among the scene's: for every column the weights of three neighbouring texels, each in
+    /// four lanes and a stretch of its own, and then the first of them, counted from `first`.
+    let place: Int
+    /// The device column they begin with.
     let minX: Int
+    /// How many columns there are.
+    let count: Int
     /// The first texel that any tap needs, which may lie outside of the copy, and one past the last.
     let first: Int
     let end: Int
@@ -63,7 +57,7 @@ struct UprightPlacement: BitwiseCopyable {
     /// - Parameters:
     ///   - map: from the device to the texels.
     ///   - bounds: where on the device it will be read.
-    init?(_ map: Projection, _ texels: Texels, _ bounds: DeviceRect, taps: Scratch<ColumnTap>) {
+    init?(_ map: Projection, _ texels: Texels, _ bounds: DeviceRect, taps: Scratch<UInt64>) {
         guard map.isUpright, map.pw != 0, !bounds.isEmpty else { return nil }
         (scaleX, shiftX) = (map.a / map.pw, map.tx / map.pw)
         (scaleY, shiftY) = (map.d / map.pw, map.ty / map.pw)
@@ -78,13 +72,15 @@ struct UprightPlacement: BitwiseCopyable {
 
     private static func columns(
         _ scale: Double, _ shift: Double, _ halvings: Int, _ width: Int, _ bounds: DeviceRect,
-        _ taps: Scratch<ColumnTap>
+        _ taps: Scratch<UInt64>
     ) -> UprightColumns {
         let place = taps.count
         let f = 1 / Double(1 << halvings)
         let size = min(max(abs(scale) * f, 1), 2)
-        let room = taps.extend(by: bounds.width)
+        let count = bounds.width
+        let room = taps.extend(by: 4 * count)
         let copy = (width + (1 << halvings) - 1) >> halvings
+        func lanes(_ weight: Int) -> UInt64 { UInt64(truncatingIfNeeded: weight) &* 0x0001_0001_0001_0001 }
         func tap(_ x: Int) -> AxisTap {
             let center = (scale * (Double(x) + 0.5) + shift) * f
             // What lies outside of the image by a whole texel or more is all its edge.
@@ -94,14 +90,14 @@ struct UprightPlacement: BitwiseCopyable {
         let (first, end) = (min(a, b), max(a, b) + 3)
         for x in bounds.minX..<bounds.maxX {
             let t = tap(x)
-            let w = (
-                UInt16(truncatingIfNeeded: t.w0), UInt16(truncatingIfNeeded: t.w1), UInt16(truncatingIfNeeded: t.w2)
-            )
-            room[x - bounds.minX] = ColumnTap(
-                firstTwo: SIMD8(w.0, w.0, w.0, w.0, w.1, w.1, w.1, w.1), third: SIMD4(repeating: w.2),
-                first: Int32(t.first - first))
+            let i = x - bounds.minX
+            room[i] = lanes(t.w0)
+            room[count + i] = lanes(t.w1)
+            room[2 * count + i] = lanes(t.w2)
+            room[3 * count + i] = UInt64(t.first - first)
         }
-        return UprightColumns(halvings: halvings, taps: place, minX: bounds.minX, first: first, end: end)
+        return UprightColumns(
+            halvings: halvings, place: place, minX: bounds.minX, count: count, first: first, end: end)
     }
 }
 
@@ -112,7 +108,7 @@ extension ImageSource {
     ///   - line: room for a row of texels in lanes of 16 bits, `width of a copy + 8` of them.
     ///   - spare: room for as many pixels again.
     func readUpright(
-        _ p: UprightPlacement, _ y: Int, _ start: Int, _ end: Int, taps: UnsafePointer<ColumnTap>,
+        _ p: UprightPlacement, _ y: Int, _ start: Int, _ end: Int, taps: UnsafePointer<UInt64>,
         line: UnsafeMutablePointer<UInt64>, into out: UnsafeMutablePointer<UInt32>, spare: UnsafeMutablePointer<UInt32>
     ) {
         let mix = max(p.across.mix, p.down.mix)
@@ -136,26 +132,44 @@ extension ImageSource {
     /// Reads one copy: three rows into one, then three columns into one.
     private func upright(
         _ p: UprightPlacement, _ c: UprightColumns, _ down: Int, _ y: Int, _ start: Int, _ end: Int,
-        _ taps: UnsafePointer<ColumnTap>, _ line: UnsafeMutablePointer<UInt64>, _ out: UnsafeMutablePointer<UInt32>
+        _ taps: UnsafePointer<UInt64>, _ line: UnsafeMutablePointer<UInt64>, _ out: UnsafeMutablePointer<UInt32>
     ) {
         let t = c.halvings | down == 0 ? texels : level(c.halvings, down)
         let f = 1 / Double(1 << down)
         let center = (p.scaleY * (Double(y) + 0.5) + p.shiftY) * f
         let size = min(max(abs(p.scaleY) * f, 1), 2)
         let rows = AxisTap(center: min(max(center, -1), Double(t.height) + 1), width: size)
-        let own = taps + (c.taps - c.minX)
+        let w0 = taps + (c.place + start - c.minX)
+        let (w1, w2) = (w0 + c.count, w0 + 2 * c.count)
+        let firsts = w0 + 3 * c.count
+        let n = end - start
         // Only the texels that these pixels need.
-        let (a, b) = (Int(own[start].first), Int(own[end - 1].first))
+        let (a, b) = (Int(firsts[0]), Int(firsts[n - 1]))
         let (first, last) = (min(a, b), max(a, b) + 3)
         mergeRows(t, rows, c.first + first, c.first + last, line)
-        let texel = line - first
-        for x in start..<end {
-            let tap = own + x
-            let s = UnsafeRawPointer(texel + Int(tap.pointee.first))
-            let two = s.loadUnaligned(as: SIMD8<UInt16>.self) &* tap.pointee.firstTwo
-            let third = s.loadUnaligned(fromByteOffset: 16, as: SIMD4<UInt16>.self) &* tap.pointee.third
-            let sum = (two.lowHalf &+ two.highHalf &+ third &+ SIMD4(repeating: 128)) &>> 8
-            out[x &- start] = unsafeBitCast(unsafeBitCast(sum, to: SIMD8<UInt8>.self).evenHalf, to: UInt32.self)
+        let texels = line - first
+        /// Two pixels.
+        @inline(__always)
+        func pair(_ i: Int, _ j: Int) -> UInt64 {
+            let a = texels + Int(truncatingIfNeeded: firsts[i])
+            let b = texels + Int(truncatingIfNeeded: firsts[j])
+            @inline(__always)
+            func part(_ k: Int, _ weights: UnsafePointer<UInt64>) -> SIMD8<UInt16> {
+                unsafeBitCast(SIMD2(a[k], b[k]), to: SIMD8<UInt16>.self)
+                    &* unsafeBitCast(SIMD2(weights[i], weights[j]), to: SIMD8<UInt16>.self)
+            }
+            let sum = (part(0, w0) &+ part(1, w1) &+ part(2, w2) &+ SIMD8(repeating: 128)) &>> 8
+            return unsafeBitCast(SIMD8<UInt8>(truncatingIfNeeded: sum), to: UInt64.self)
+        }
+        var i = 0
+        while i &+ 4 <= n {
+            let pixels = SIMD2(pair(i, i &+ 1), pair(i &+ 2, i &+ 3))
+            UnsafeMutableRawPointer(out + i).storeBytes(of: pixels, as: SIMD2<UInt64>.self)
+            i &+= 4
+        }
+        while i < n {
+            out[i] = UInt32(truncatingIfNeeded: pair(i, i))
+            i &+= 1
         }
     }
 
