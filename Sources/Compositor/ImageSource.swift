@@ -93,14 +93,14 @@ struct ImageSource {
     /// where a corner is not in front of the eye.
     private static func onGrid(_ r: CGRect, _ m: Projection) -> Projection? {
         let isAffine = m.isAffine && m.pw > 0
-        let points = [(r.minX, r.minY), (r.maxX, r.minY), (r.maxX, r.maxY), (r.minX, r.maxY)]
-        var quad: [(x: Double, y: Double)] = []
-        for (x, y) in points {
+        var quad = [4 of (x: Double, y: Double)](repeating: (0, 0))
+        for i in 0..<4 {
+            let (x, y) = (i == 1 || i == 2 ? r.maxX : r.minX, i < 2 ? r.minY : r.maxY)
             let w = m.px * x + m.py * y + m.pw
             guard w >= Projection.nearPlane else { return nil }
             let (px, py) = ((m.a * x + m.c * y + m.tx) / w, (m.b * x + m.d * y + m.ty) / w)
             guard abs(px) < 1e6, abs(py) < 1e6 else { return nil }
-            quad.append((Double(quantised(px)) / 256, Double(quantised(py)) / 256))
+            quad[i] = (Double(quantised(px)) / 256, Double(quantised(py)) / 256)
         }
         // Rounding must not bend what is flat.
         if isAffine { quad[2] = (quad[1].x + quad[3].x - quad[0].x, quad[1].y + quad[3].y - quad[0].y) }

@@ -46,7 +46,7 @@ extension Projection {
 
     /// The projection that carries the corners of a rectangle to four points, clockwise from the top left; nil if they
     /// do not form a quadrilateral.
-    init?(_ r: CGRect, toQuad q: [(x: Double, y: Double)]) {
+    init?(_ r: CGRect, toQuad q: [4 of (x: Double, y: Double)]) {
         // Of the unit square first (Heckbert, "Fundamentals of Texture Mapping and Image Warping", 1989, section 2.2.3).
         let (sx, sy) = (q[0].x - q[1].x + q[2].x - q[3].x, q[0].y - q[1].y + q[2].y - q[3].y)
         let (dx1, dy1) = (q[1].x - q[2].x, q[1].y - q[2].y)

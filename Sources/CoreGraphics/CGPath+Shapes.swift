@@ -7,15 +7,15 @@ extension CGPath {
     /// It is told from the points alone, so it holds for interpolated ellipses and whole arcs too, whichever point they
     /// begin at and whichever way they turn.
     package var ellipse: CGRect? {
-        var elements = self.elements[...]
-        if elements.last == .close { elements.removeLast() }
-        guard elements.count == 5, case .move(let start)? = elements.first else { return nil }
-        var points = [start]
-        var controls: [(CGPoint, CGPoint)] = []
-        for element in elements.dropFirst() {
-            guard case .cubic(let p, let control1, let control2) = element else { return nil }
-            points.append(p)
-            controls.append((control1, control2))
+        // Every frame of a growing circle asks: nothing here is put in memory of its own.
+        let count = elements.last == .close ? elements.count - 1 : elements.count
+        guard count == 5, case .move(let start)? = elements.first else { return nil }
+        var points = [5 of CGPoint](repeating: start)
+        var controls = [4 of (CGPoint, CGPoint)](repeating: (start, start))
+        for i in 0..<4 {
+            guard case .cubic(let p, let control1, let control2) = elements[i + 1] else { return nil }
+            points[i + 1] = p
+            controls[i] = (control1, control2)
         }
         // Opposite points share their middle; half the lines between them are conjugate half-diameters u and v.
         let center = points[0].towards(points[2], 0.5)
@@ -28,7 +28,7 @@ extension CGPath {
             return abs(d.dx - i * u.dx - j * v.dx) <= tolerance && abs(d.dy - i * u.dy - j * v.dy) <= tolerance
         }
         let k = quarterCircleControl
-        let expected: [(CGFloat, CGFloat)] = [(1, 0), (0, 1), (-1, 0), (0, -1), (1, 0)]
+        let expected: [5 of (CGFloat, CGFloat)] = [(1, 0), (0, 1), (-1, 0), (0, -1), (1, 0)]
         for i in 0..<4 {
             let (a, b) = (expected[i], expected[i + 1])
             guard matches(points[i + 1], b.0, b.1), matches(controls[i].0, a.0 + k * b.0, a.1 + k * b.1),
