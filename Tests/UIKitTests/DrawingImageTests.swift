@@ -81,6 +81,7 @@ import Testing
 
     @Test("an image context is opened in the screen's scale, can be nested, and gives its picture")
     func imageContext() throws {
+        UIScreen.main.model.scale = 2
         UIGraphicsBeginImageContextWithOptions(CGSize(width: 3, height: 2), true, 0)
         UIColor.blue.setFill()
         UIRectFill(CGRect(x: 0, y: 0, width: 1, height: 2))

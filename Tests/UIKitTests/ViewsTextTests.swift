@@ -3,7 +3,9 @@ import Testing
 @testable import UIKit
 
 @MainActor struct ViewsTextTests {
+    /// A label on a screen of two pixels to a point, whatever screen another suite has left.
     private func label(_ text: String, size: CGFloat = 17) -> UILabel {
+        UIScreen.main.model.scale = 2
         let label = UILabel()
         label.text = text
         label.font = .systemFont(ofSize: size)
@@ -131,6 +133,7 @@ import Testing
 
     @Test("strings are measured and drawn in a context")
     func strings() throws {
+        UIScreen.main.model.scale = 2
         let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 20), .kern: 5]
         let spaced = "abc".size(withAttributes: attributes)
         let plain = "abc".size(withAttributes: [.font: UIFont.systemFont(ofSize: 20)])

@@ -33,6 +33,8 @@ package final class Session {
     let configuration: Configuration
     let clock = VirtualClock()
     let window: UIWindow
+    /// The screen as it was before this session, which it gives back.
+    private let screenBefore = UIScreen.main.model
     let recorder: Recorder
     let overlay: Overlay
     package let keyMap: KeyMap
@@ -114,6 +116,7 @@ package final class Session {
         }
         clock.onTurn = nil
         overlay.close()
+        UIScreen.main.model = screenBefore
     }
 
     /// What the device's corners, camera and home bar take of a screen of a size: as of the device that has that size, or
