@@ -34,6 +34,22 @@ struct ShadowSource {
         let (c0, c1, c2, c3) = (Int(full[0]), Int(full[1]), Int(full[2]), Int(full[3]))
         let width = mask.width
         var u = ((start - mask.minX) << 8) - dx + 128 - unit / 2
+        @inline(__always) func part(_ c: Int, _ a: Int) -> UInt32 {
+            UInt32(truncatingIfNeeded: (c &* (a &>> 8) &+ 1 << 30) &>> 31)
+        }
+        @inline(__always) func pixel(_ a: Int) -> UInt32 {
+            part(c3, a) << 24 | part(c2, a) << 16 | part(c1, a) << 8 | part(c0, a)
+        }
+        // Cells that lie on pixels are read as they are: nothing is between them.
+        if mask.shift == 0, fv == 0, u & 255 == 0, line(row) != nil {
+            let first = u >> 8
+            for x in start..<end {
+                let column = first &+ x &- start
+                let a = column >= 0 && column < width ? Int(upper[column]) &<< 16 : 0
+                out[x &- start] = a == 0 ? 0 : pixel(a)
+            }
+            return
+        }
         @inline(__always) func at(_ i: Int) -> Int {
             i >= 0 && i < width ? Int(upper[i]) &* ku &+ Int(lower[i]) &* kl : 0
         }
@@ -46,10 +62,7 @@ struct ShadowSource {
                 out[x &- start] = 0
                 continue
             }
-            @inline(__always) func part(_ c: Int) -> UInt32 {
-                UInt32(truncatingIfNeeded: (c &* (a &>> 8) &+ 1 << 30) &>> 31)
-            }
-            out[x &- start] = part(c3) << 24 | part(c2) << 16 | part(c1) << 8 | part(c0)
+            out[x &- start] = pixel(a)
         }
     }
 }
