@@ -8,7 +8,6 @@
     private static func line(_ text: String) -> Icon { Icon(stroke: text, fill: "") }
     private static func solid(_ text: String) -> Icon { Icon(stroke: "", fill: text) }
 
-    static let arrowRight = line("M5 12 H19 M13 6 L19 12 L13 18")
     static let back = line("M15 5 L8 12 L15 19")
     static let bell = line("M6 16.5 V11 C6 7.5 8.5 5 12 5 C15.5 5 18 7.5 18 11 V16.5 L19.5 18 H4.5 Z M10 20.5 H14")
     static let calendar = line("R4 5.5 16 14.5 2.5 M4 10 H20 M8 3.5 V7 M16 3.5 V7")

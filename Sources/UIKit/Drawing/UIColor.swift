@@ -50,11 +50,6 @@ open class UIColor: NSObject, @unchecked Sendable {
         self.init { $0.userInterfaceStyle == .dark ? dark : light }
     }
 
-    /// Whether the colour depends on the traits.
-    var isDynamic: Bool {
-        if case .dynamic = source { true } else { false }
-    }
-
     /// The fixed colour under the given traits.
     open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         switch source {
