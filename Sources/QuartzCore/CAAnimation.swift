@@ -140,7 +140,7 @@ open class CAPropertyAnimation: CAAnimation {
     final var target: AnimationKeyPath? {
         guard let keyPath else { return nil }
         let found = AnimationKeyPath(keyPath)
-        if found == nil { console("Segue: nothing can be animated at \"\(keyPath)\"; the animation shows nothing.") }
+        if found == nil { Console.say("nothing can be animated at \"\(keyPath)\"; the animation shows nothing.") }
         return found
     }
 
@@ -149,8 +149,8 @@ open class CAPropertyAnimation: CAAnimation {
         guard let value, !(value is NSNull) else { return nil }
         let found = AnimatableValue(value, like: path.sample)
         if found == nil {
-            console(
-                "Segue: a value for \"\(keyPath ?? "")\" is a \(type(of: value)), which does not fit, and is ignored.")
+            Console.say(
+                "a value for \"\(keyPath ?? "")\" is a \(type(of: value)), which does not fit, and is ignored.")
         }
         return found
     }

@@ -180,7 +180,7 @@ extension CALayer {
         set {
             guard maskLayer !== newValue else { return }
             guard newValue !== self, newValue.map({ !hasAncestor($0) }) ?? true else {
-                return console("Segue: a layer cannot mask itself or a layer inside it; nothing is changed.")
+                return Console.say("a layer cannot mask itself or a layer inside it; nothing is changed.")
             }
             maskLayer?.parent = nil
             newValue?.removeFromSuperlayer()
@@ -200,7 +200,7 @@ extension CALayer {
     /// reported on the console.
     public func setValue(_ value: Any?, forKeyPath keyPath: String) {
         guard let path = AnimationKeyPath(keyPath), let sample = path.get(state) else {
-            return console("Segue: CALayer has no key path \"\(keyPath)\"; the value is ignored.")
+            return Console.say("CALayer has no key path \"\(keyPath)\"; the value is ignored.")
         }
         let new: AnimatableValue? =
             switch (value, sample) {
@@ -211,7 +211,7 @@ extension CALayer {
             case (nil, _): nil
             }
         guard let new else {
-            return console("Segue: the value for \"\(keyPath)\" is of the wrong kind and is ignored.")
+            return Console.say("the value for \"\(keyPath)\" is of the wrong kind and is ignored.")
         }
         if new == sample { return }
         let action = prepared(action(forKey: path.property.key), forKey: path.property.key)

@@ -54,7 +54,7 @@ extension CALayer {
     /// Moves a layer in; `place` finds its index once it has left where it was.
     private func insert(_ layer: CALayer, at place: ([CALayer]) -> Int) {
         guard layer !== self, !hasAncestor(layer) else {
-            return console("Segue: a layer cannot be added to itself or to a layer inside it; nothing is changed.")
+            return Console.say("a layer cannot be added to itself or to a layer inside it; nothing is changed.")
         }
         layer.removeFromSuperlayer()
         children.insert(layer, at: place(children))

@@ -94,7 +94,7 @@ package final class VirtualClock {
             count = next > instant ? 0 : count + 1
             if count > Self.instantLimit {
                 if !hasReported {
-                    console("Segue: something schedules work for the same instant without end; the clock goes on.")
+                    Console.say("something schedules work for the same instant without end; the clock goes on.")
                     hasReported = true
                 }
                 break
@@ -133,9 +133,4 @@ package final class VirtualClock {
 /// The time animations run by, in seconds: the virtual clock's.
 public func CACurrentMediaTime() -> CFTimeInterval {
     VirtualClock.current.now
-}
-
-/// Writes a line for the developer to standard error, as a system's console would show it.
-package func console(_ message: String) {
-    try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
 }
