@@ -87,10 +87,10 @@ extension DisplayWindow {
     }
 
     private func kind(of event: SDL_MouseWheelEvent) -> WindowEvent.Kind {
-        let sign: CGFloat = event.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1 : 1
+        // With natural scrolling ("flipped") the values have been turned round to what the content does, which is what is wanted.
         let isPrecise = event.preciseX != Float(event.x) || event.preciseY != Float(event.y)
         return .wheel(
-            dx: CGFloat(event.preciseX) * sign, dy: CGFloat(event.preciseY) * sign, isPrecise: isPrecise,
+            dx: CGFloat(event.preciseX), dy: CGFloat(event.preciseY), isPrecise: isPrecise,
             at: point(event.mouseX, event.mouseY), Modifiers.current)
     }
 

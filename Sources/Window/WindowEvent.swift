@@ -32,7 +32,8 @@ package struct WindowEvent: Equatable, Sendable {
         case mouseMoved(to: CGPoint)
         /// The pointer has left the window.
         case mouseExited
-        /// Notches, or fractions of them: positive x is to the right, positive y away from the user.
+        /// Notches, or fractions of them: positive x shows more of what lies to the right, positive y of what lies above; which
+        /// way the hand moved for it (natural scrolling or not) is the system's setting.
         /// `isPrecise` when a device reports fractions, as trackpads do.
         case wheel(dx: CGFloat, dy: CGFloat, isPrecise: Bool, at: CGPoint, Modifiers)
 

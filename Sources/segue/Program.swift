@@ -1,4 +1,5 @@
 import Foundation
+import Preview
 
 /// The command line as a whole: finds the command, runs it, and turns what it throws into a line and an exit code.
 @MainActor

@@ -124,7 +124,7 @@ struct DisplayWindowTests {
         #expect(next(window)?.kind == .touchMoved(id: 7, to: CGPoint(x: 50, y: 240)))
     }
 
-    @Test("a wheel that reports fractions is precise, and a flipped one is turned round")
+    @Test("a wheel that reports fractions is precise, and natural scrolling stays as it is set")
     func wheel() throws {
         let window = try open()
         push(SDL_MOUSEWHEEL) {
@@ -135,7 +135,7 @@ struct DisplayWindowTests {
             $0.wheel.mouseY = 4
         }
         #expect(
-            next(window)?.kind == .wheel(dx: -0.5, dy: 0.25, isPrecise: true, at: CGPoint(x: 3, y: 4), []))
+            next(window)?.kind == .wheel(dx: 0.5, dy: -0.25, isPrecise: true, at: CGPoint(x: 3, y: 4), []))
     }
 
     @Test("the number row counts by place, letters by symbol, and other alphabets by place")

@@ -9,6 +9,10 @@ package enum InputEvent: Equatable, Sendable {
     /// The system takes the touch away.
     case cancelled(Pointer, time: Double)
 
+    /// A wheel, or two fingers on a trackpad, at a point of the screen: notches or fractions of them. Positive x shows more of
+    /// what lies to the right, positive y of what lies above. `isPrecise` when the device reports fractions, as trackpads do.
+    case wheel(dx: CGFloat, dy: CGFloat, isPrecise: Bool, at: CGPoint, time: Double)
+
     case key(Key, Modifiers, isRepeat: Bool)
     /// What a key press typed in the user's keyboard layout; it follows the `key` that it belongs to.
     case text(String)

@@ -14,6 +14,8 @@ extension Session {
             pointerUp(pointer, button, at: point, time: time)
         case .cancelled(let pointer, let time):
             pointerCancelled(pointer, time: time)
+        case .wheel:
+            break
         case .key(let key, let modifiers, let isRepeat):
             press(key, modifiers, isRepeat: isRepeat)
         case .text(let text):

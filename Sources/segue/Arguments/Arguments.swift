@@ -1,3 +1,5 @@
+import Preview
+
 /// A command's words, taken apart by its options; nothing that the command does not know gets through.
 struct Arguments {
     private(set) var words: [String] = []

@@ -22,6 +22,8 @@ extension InputEvent {
             self = .moved(Pointer(finger: id), to: place(point), time: time)
         case .touchUp(let id, let point):
             self = .up(Pointer(finger: id), button: .primary, at: place(point), time: time)
+        case .wheel(let dx, let dy, let isPrecise, let point, _):
+            self = .wheel(dx: dx, dy: dy, isPrecise: isPrecise, at: place(point), time: time)
         case .keyDown(let key, let modifiers, let isRepeat):
             guard let key = Preview.Key(key) else { return nil }
             self = .key(key, Preview.Modifiers(rawValue: modifiers.rawValue), isRepeat: isRepeat)
@@ -31,7 +33,7 @@ extension InputEvent {
             self = .focusGained
         case .focusLost:
             self = .focusLost
-        case .quit, .closeRequested, .mouseExited, .wheel, .keyUp, .minimized, .restored, .exposed, .resized,
+        case .quit, .closeRequested, .mouseExited, .keyUp, .minimized, .restored, .exposed, .resized,
             .displayChanged, .fileDropped, .unknown:
             return nil
         }
@@ -40,7 +42,7 @@ extension InputEvent {
     /// Whether a hand did it, so that its age in the picture matters.
     var isOfHand: Bool {
         switch self {
-        case .down, .moved, .up, .key: true
+        case .down, .moved, .up, .wheel, .key: true
         case .cancelled, .text, .focusGained, .focusLost, .resized: false
         }
     }

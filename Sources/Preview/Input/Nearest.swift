@@ -1,7 +1,7 @@
 /// What someone who mistyped a word may have meant.
-enum Nearest {
+package enum Nearest {
     /// The nearest of some words, if one is near enough.
-    static func to(_ word: String, of candidates: [String]) -> String? {
+    package static func to(_ word: String, of candidates: [String]) -> String? {
         let word = word.lowercased()
         let scored = candidates.map { ($0, distance(word, $0.lowercased())) }
         guard let best = scored.min(by: { $0.1 < $1.1 }) else { return nil }
