@@ -1,4 +1,5 @@
 import Foundation
+import Preview
 import Testing
 
 @testable import segue
