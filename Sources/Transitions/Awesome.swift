@@ -2,20 +2,20 @@
 /// opens around it.
 open class Awesome: Effect {
     /// How far the element lifts towards the viewer, in points.
-    open var lift: CGFloat = 100
+    @Tunable("lift towards the viewer", 0...500, .points) open var lift: CGFloat = 100
     /// m34 of the element's own perspective.
-    open var perspective: CGFloat = -1 / 1000
+    @Tunable("perspective, m34", -0.01...0) open var perspective: CGFloat = -1 / 1000
     /// What the screens vanish into while the element flies; nil shows the screen that is left going back.
-    open var backgroundColor: UIColor? = .black
+    @Tunable("behind the flight") open var backgroundColor: UIColor? = .black
     /// The least by which the opening ellipse outgrows the element's final frame, in points.
-    open var ellipseMargin: CGFloat = 500
-    open var shadowColor = UIColor(white: 2 / 3, alpha: 1)
-    open var shadowRadius: CGFloat = 3
-    open var shadowOffset = CGSize(width: 5, height: 5)
+    @Tunable("ellipse's margin", 0...2000, .points) open var ellipseMargin: CGFloat = 500
+    @Tunable("shadow's colour") open var shadowColor = UIColor(white: 2 / 3, alpha: 1)
+    @Tunable("shadow's radius", 0...50, .points) open var shadowRadius: CGFloat = 3
+    @Tunable("shadow's offset") open var shadowOffset = CGSize(width: 5, height: 5)
     /// The shadow's opacity at the highest point.
-    open var shadowOpacity: Float = 0.5
+    @Tunable("shadow's opacity at the top", 0...1) open var shadowOpacity: Float = 0.5
     /// The side of the square that flies where there is no element, in points.
-    open var defaultSide: CGFloat = 60
+    @Tunable("side without an element", 0...500, .points) open var defaultSide: CGFloat = 60
 
     /// The fraction of the time after which the element has left its screen, and that after which it lands.
     private let third = 1.0 / 3
@@ -87,7 +87,7 @@ open class Awesome: Effect {
         }
     }
 
-    open override var curveDescription: String { "phases, ease-in-out each" }
+    open override var curveDescription: String { "phases, \(super.curveDescription) each" }
 
     /// The rectangle whose ellipse holds the whole container: `frame` grown on all sides by the same margin.
     private func opening(around frame: CGRect, on stage: Stage) -> CGRect {

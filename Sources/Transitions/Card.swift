@@ -1,9 +1,9 @@
 /// A card rises over the screen, which steps back and darkens; it stays visible behind the card.
 open class Card: Effect {
     /// Where the card's upper edge comes to rest, in points from the top.
-    open var topForShow: CGFloat = 40
+    @Tunable("card's upper edge", 0...400, .points) open var topForShow: CGFloat = 40
     /// The darkness of the screen behind: alpha of black.
-    open var veilAlpha: CGFloat = 0.5
+    @Tunable("darkness behind", 0...1) open var veilAlpha: CGFloat = 0.5
 
     public convenience init() {
         self.init(duration: Duration(enter: 0.45, leave: 0.45), curve: .easeOut)

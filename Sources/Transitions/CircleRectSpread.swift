@@ -1,10 +1,11 @@
 /// A coloured disc and the entered screen grow out of the element together.
 open class CircleRectSpread: Effect {
-    open var discColor = UIColor(red: 1, green: 165 / 255, blue: 0, alpha: 1)
+    @Tunable("disc's colour") open var discColor = UIColor(red: 1, green: 165 / 255, blue: 0, alpha: 1)
     /// The size both start from, as a part of their own.
-    open var startScale: CGFloat = 0.01
+    @Tunable("scale at the start", 0...1) open var startScale: CGFloat = 0.01
     /// How far above the bottom the disc's centre lies where there is no element to start from, in points.
-    open var defaultCenterFromBottom: CGFloat = 90
+    @Tunable("centre above the bottom without an element", 0...1000, .points) open var defaultCenterFromBottom:
+        CGFloat = 90
 
     public convenience init() {
         self.init(duration: Duration(enter: 0.5, leave: 0.5), curve: .easeInOut)

@@ -1,9 +1,9 @@
 /// The entered screen is seen through a growing circle.
 open class CircleSpread: Effect {
     /// The circle's radius at the start, in points.
-    open var startRadius: CGFloat = 30
+    @Tunable("radius at the start", 0...300, .points) open var startRadius: CGFloat = 30
     /// The circle's centre where there is no element to start from, in the container.
-    open var defaultCenter = CGPoint(x: 110, y: 150)
+    @Tunable("centre without an element") open var defaultCenter = CGPoint(x: 110, y: 150)
 
     public convenience init() {
         self.init(duration: Duration(enter: 0.5, leave: 0.5), curve: .linear)

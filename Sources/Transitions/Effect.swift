@@ -20,9 +20,25 @@ open class Effect: NSObject {
         }
     }
 
-    open var duration: Duration
-    /// The pace of the whole.
-    open var curve: UIView.AnimationCurve
+    /// Set while a spring is chosen, it changes that spring's response: the two never disagree.
+    open var duration: Duration {
+        didSet { if curve.settlingDuration != nil { curve = curve.lasting(duration.enter) } }
+    }
+    /// The pace of the whole. A spring brings its duration with it, the time after which it is at rest.
+    open var curve: Curve {
+        didSet {
+            guard hasCurve else {
+                Console.say("\(Self.self) has a pace of its own; the curve \(curve) is not taken.")
+                curve = oldValue
+                return
+            }
+            curve = curve.clamped
+            guard let seconds = curve.settlingDuration, abs(seconds - duration.enter) > 1e-9 else { return }
+            duration = Duration(enter: seconds, leave: seconds)
+        }
+    }
+    /// Whether the effect moves at its `curve`; false for one with a pace of its own, which no other replaces.
+    open var hasCurve: Bool { true }
 
     /// The element the effect starts from and returns to; asked each time, as it may have moved.
     open var sourceView: (() -> UIView?)?
@@ -31,9 +47,10 @@ open class Effect: NSObject {
     /// The element of the entered screen that the source becomes; asked each time.
     open var targetView: (() -> UIView?)?
 
-    public init(duration: Duration, curve: UIView.AnimationCurve) {
+    /// A spring gets the response that fits the duration.
+    public init(duration: Duration, curve: Curve) {
         self.duration = duration
-        self.curve = curve
+        self.curve = curve.clamped.lasting(duration.enter)
         super.init()
     }
 
@@ -70,11 +87,6 @@ open class Effect: NSObject {
 
     /// The pace in words, for lists.
     open var curveDescription: String {
-        switch curve {
-        case .easeInOut: "ease-in-out"
-        case .easeIn: "ease-in"
-        case .easeOut: "ease-out"
-        case .linear: "linear"
-        }
+        curve.description
     }
 }

@@ -2,10 +2,10 @@
 open class MiddlePage: Effect {
     /// m34 of the perspective on a screen at most `fullPerspectiveWidth` wide; on wider ones it weakens in proportion,
     /// or the free edge of the page would come behind the eye.
-    open var perspective: CGFloat = -0.002
-    open var fullPerspectiveWidth: CGFloat = 390
+    @Tunable("perspective, m34", -0.01...0) open var perspective: CGFloat = -0.002
+    @Tunable("width of full perspective", 100...2000, .points) open var fullPerspectiveWidth: CGFloat = 390
     /// The shadow at the fold of a page: alpha of black.
-    open var shadowAlpha: CGFloat = 0.1
+    @Tunable("shadow at the fold", 0...1) open var shadowAlpha: CGFloat = 0.1
 
     public convenience init() {
         self.init(duration: Duration(enter: 1, leave: 1), curve: .easeInOut)
@@ -19,7 +19,7 @@ open class MiddlePage: Effect {
         turn(stage, lifting: .left)
     }
 
-    open override var curveDescription: String { "keyframes, ease-in-out over the whole" }
+    open override var curveDescription: String { "keyframes, \(super.curveDescription) over the whole" }
 
     /// The side of the book on which a page lies.
     private enum Side {

@@ -1,9 +1,9 @@
 /// The left screen parts down the middle like a sliding door; the entered one comes forward behind it.
 open class OpenDoor: Effect {
     /// The size of the screen behind the closed door, as a part of its own.
-    open var distantScale: CGFloat = 0.7
+    @Tunable("scale behind the door", 0...2) open var distantScale: CGFloat = 0.7
     /// What is seen around the screen behind.
-    open var surroundings = UIColor.black
+    @Tunable("around the screen behind") open var surroundings = UIColor.black
 
     public convenience init() {
         self.init(duration: Duration(enter: 0.5, leave: 0.5), curve: .easeOut)

@@ -1,7 +1,7 @@
 /// A picture grows from its thumbnail to the whole screen, width and height each by itself.
 open class PictureZoom: Effect {
     /// Where it starts where there is no thumbnail: a square of this side in the middle, in points.
-    open var defaultSide: CGFloat = 120
+    @Tunable("side without a thumbnail", 0...500, .points) open var defaultSide: CGFloat = 120
 
     public convenience init() {
         self.init(duration: Duration(enter: 0.3, leave: 0.3), curve: .easeInOut)

@@ -163,7 +163,7 @@ public final class Stage {
 
     private var options: UIView.AnimationOptions {
         switch effect.curve {
-        case .easeInOut: .curveEaseInOut
+        case .easeInOut, .cubic, .spring: .curveEaseInOut
         case .easeIn: .curveEaseIn
         case .easeOut: .curveEaseOut
         case .linear: .curveLinear

@@ -12,5 +12,7 @@ open class SystemCover: Effect {
         stage.run(SystemCoverAnimator(presenting: false))
     }
 
+    open override var hasCurve: Bool { false }
+
     open override var curveDescription: String { "critically damped spring" }
 }

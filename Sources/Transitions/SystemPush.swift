@@ -12,5 +12,7 @@ open class SystemPush: Effect {
         stage.run(SystemPushAnimator(.pop))
     }
 
+    open override var hasCurve: Bool { false }
+
     open override var curveDescription: String { "critically damped spring" }
 }

@@ -253,7 +253,7 @@ struct ReuseTests {
             case .linear: .linear
             case .easeIn: .easeIn
             case .easeOut: .easeOut
-            default: .easeInOut
+            case .easeInOut, .cubic, .spring: .easeInOut
             }
         theatre.start()
         let start = theatre.clock.now

@@ -55,6 +55,7 @@ extension Session {
     func effectMaker(from source: EffectSource) -> EffectMaker {
         { [entry, configuration] from, to in
             let effect = entry.make()
+            if entry.id == (configuration.effect ?? Catalogue.all[0].id) { configuration.tuning.apply(to: effect) }
             let screen = from as? SampleViewController
             switch source {
             case .element(let element):

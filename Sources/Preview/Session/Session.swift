@@ -26,6 +26,8 @@ package final class Session {
         package var origin: CGRect?
         package var speed = 1.0
         package var isDark = false
+        /// How the effect is wanted that the session starts with.
+        package var tuning = Tuning()
 
         package init() {}
     }
