@@ -34,11 +34,11 @@ extension Filmstrip {
 
     /// The catalogue on one page: every effect's first operation in five small frames, two effects beside each other.
     @MainActor
-    package static func tour(size: CGSize) throws(RenderError) -> Filmstrip {
+    package static func tour(_ device: Device) throws(RenderError) -> Filmstrip {
         var rows: [Row] = []
         for entry in Catalogue.all {
             var configuration = Session.Configuration()
-            configuration.size = size
+            configuration.device = device
             configuration.effect = entry.id
             configuration.scale = tourScale
             guard let operation = entry.operations.first else { continue }

@@ -11,8 +11,8 @@ import UIKit
 package final class Session {
     /// How a session starts.
     package struct Configuration {
-        /// The device's screen, in points.
-        package var size = CGSize(width: 393, height: 852)
+        /// The device that the screens are shown on.
+        package var device = Device()
         /// Pixels per point until the first frame says otherwise.
         package var scale: CGFloat = 2
         /// The effect's id; one that the catalogue does not have counts as the first.
@@ -25,18 +25,26 @@ package final class Session {
         /// Where effects start from, in points; a point is a rectangle without size. Nil for the element clicked.
         package var origin: CGRect?
         package var speed = 1.0
-        package var isDark = false
         /// How the effect is wanted that the session starts with.
         package var tuning = Tuning()
 
         package init() {}
+
+        /// The device's screen, in points.
+        package var size: CGSize {
+            get { device.size }
+            set { device.become(size: newValue) }
+        }
     }
 
     let configuration: Configuration
+    /// The device as it is now.
+    package internal(set) var device: Device
     let clock = VirtualClock()
     let window: UIWindow
     /// The screen as it was before this session, which it gives back.
     private let screenBefore = UIScreen.main.model
+    private let reducedMotionBefore = UIAccessibility.isReduceMotionEnabled
     let recorder: Recorder
     let overlay: Overlay
     package let keyMap: KeyMap
@@ -77,12 +85,9 @@ package final class Session {
     package init(_ configuration: Configuration) {
         self.configuration = configuration
         VirtualClock.current = clock
-        var model = UIScreen.main.model
-        model.size = configuration.size
-        model.scale = configuration.scale
-        model.safeArea = Self.safeArea(of: configuration.size)
-        model.style = configuration.isDark ? .dark : .light
-        UIScreen.main.model = model
+        device = configuration.device
+        UIScreen.main.model = device.screen(scale: configuration.scale)
+        UIAccessibility.isReduceMotionEnabled = device.reducesMotion
         keyMap = .standard
         speed = Speed(configuration.speed)
         pixels = (
@@ -119,14 +124,7 @@ package final class Session {
         clock.onTurn = nil
         overlay.close()
         UIScreen.main.model = screenBefore
-    }
-
-    /// What the device's corners, camera and home bar take of a screen of a size: as of the device that has that size, or
-    /// the phone's for another upright phone.
-    private static func safeArea(of size: CGSize) -> UIEdgeInsets {
-        if let device = DevicePreset.all.first(where: { $0.size == size }) { return device.safeAreaInsets }
-        let isPhone = size.width < 600 && size.height > size.width * 1.9
-        return isPhone ? DevicePreset.phone.safeAreaInsets : .zero
+        UIAccessibility.isReduceMotionEnabled = reducedMotionBefore
     }
 
     /// Runs code as one turn of this session's clock.

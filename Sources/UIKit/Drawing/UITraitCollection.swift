@@ -92,6 +92,12 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
             vertical: verticalSizeClass, direction: .unspecified)
     }
 
+    public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+        self.init(
+            style: .unspecified, idiom: .unspecified, scale: 0, horizontal: .unspecified, vertical: .unspecified,
+            direction: layoutDirection)
+    }
+
     /// The traits of all of them together; where several specify one, the last does.
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
         func last<T: Equatable>(_ trait: KeyPath<UITraitCollection, T>, unless none: T) -> T {

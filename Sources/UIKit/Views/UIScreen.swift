@@ -14,10 +14,13 @@
         package var safeArea: UIEdgeInsets
         package var style: UIUserInterfaceStyle
         package var idiom: UIUserInterfaceIdiom
+        /// The reading direction of the user's language.
+        package var direction: UITraitEnvironmentLayoutDirection
 
         package init(
             size: CGSize, scale: CGFloat, cornerRadius: CGFloat = 0, safeArea: UIEdgeInsets = .zero,
-            style: UIUserInterfaceStyle = .light, idiom: UIUserInterfaceIdiom = .phone
+            style: UIUserInterfaceStyle = .light, idiom: UIUserInterfaceIdiom = .phone,
+            direction: UITraitEnvironmentLayoutDirection = .leftToRight
         ) {
             self.size = size
             self.scale = scale
@@ -25,10 +28,23 @@
             self.safeArea = safeArea
             self.style = style
             self.idiom = idiom
+            self.direction = direction
         }
+
+        /// Tablets and unfolded phones have room both ways; a phone on its side is low, and wide only if it is a large one.
+        var sizeClasses: (horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass) {
+            if idiom == .pad || min(size.width, size.height) >= Self.roomySide { return (.regular, .regular) }
+            guard size.width > size.height else { return (.compact, .regular) }
+            return (size.height >= Self.largePhoneSide ? .regular : .compact, .compact)
+        }
+
+        /// The shorter side, in points, from which a phone's screen counts as a tablet's.
+        private static let roomySide: CGFloat = 600
+        /// The shorter side, in points, from which a phone on its side has a regular width.
+        private static let largePhoneSide: CGFloat = 414
     }
 
-    /// The screen as it is; another size, scale, safe area or style reaches every visible window at once.
+    /// The screen as it is; another size, scale, safe area, style or direction reaches every visible window at once.
     package var model = Model(
         size: CGSize(width: 393, height: 852), scale: 2,
         safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
@@ -58,11 +74,10 @@
     }
 
     public var traitCollection: UITraitCollection {
-        UITraitCollection(
-            style: model.style, idiom: model.idiom, scale: model.scale,
-            horizontal: model.idiom == .pad ? .regular : .compact,
-            vertical: model.idiom == .phone && model.size.width > model.size.height ? .compact : .regular,
-            direction: .leftToRight)
+        let classes = model.sizeClasses
+        return UITraitCollection(
+            style: model.style, idiom: model.idiom, scale: model.scale, horizontal: classes.horizontal,
+            vertical: classes.vertical, direction: model.direction)
     }
 
     /// Passes a change on to what shows the screen; a window that filled it goes on filling it.

@@ -30,6 +30,12 @@ public struct UITraitVerticalSizeClass: UITraitDefinition {
     }
 }
 
+public struct UITraitLayoutDirection: UITraitDefinition {
+    public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
+        a.layoutDirection != b.layoutDirection
+    }
+}
+
 /// Stands for one registration, to end it with.
 @preconcurrency @MainActor public protocol UITraitChangeRegistration: NSObjectProtocol {}
 

@@ -6,26 +6,21 @@ import UIKit
 /// Options that several commands have.
 @MainActor
 enum SharedOptions {
-    static let size = Option("--size", value: "WxH", help: "the device's screen in points (393x852)")
     static let from = Option("--from", value: "FILE", help: "a picture in place of the first screen")
     static let to = Option("--to", value: "FILE", help: "a picture in place of the second screen")
     static let origin = Option("--origin", value: "X,Y[,W,H]", help: "where the effect starts from, in points")
-    static let dark = Option("--dark", help: "dark screens")
 
-    static let all = [size, from, to, origin, dark]
+    static let all = device + [from, to, origin]
 
     /// What they and an effect make of a session.
     static func configuration(_ arguments: Arguments, _ entry: CatalogueEntry?) throws -> Session.Configuration {
         var configuration = Session.Configuration()
         configuration.effect = entry?.id
-        if let size = try arguments.value("--size", "a width and a height from 100 to 4096, as 390x844", Values.size) {
-            configuration.size = size
-        }
+        configuration.device = try device(arguments)
         configuration.from = try picture(arguments.string("--from"))
         configuration.to = try picture(arguments.string("--to"))
         configuration.origin = try arguments.value(
             "--origin", "a point x,y or a rectangle x,y,w,h in points", Values.origin)
-        configuration.isDark = arguments.has("--dark")
         return configuration
     }
 

@@ -21,7 +21,7 @@ enum RenderCommand: Command {
             Option("-o", "--output", value: "FILE", help: "the PNG file to write"),
             Option("--at", value: "P", help: "a still at P, from 0 to 1"),
             Option("--frames", value: "N", help: "a captioned filmstrip of N frames (5)"),
-            Option("--scale", value: "S", help: "pixels per point (2; a filmstrip: 1)"),
+            Option("--scale", value: "S", help: "pixels per point (--device's, else 2; a filmstrip: 1)"),
         ] + SharedOptions.all
 
     static func run(_ arguments: Arguments) throws {
@@ -36,7 +36,8 @@ enum RenderCommand: Command {
         if at != nil, frames != nil { throw CommandFailure.usage("--at and --frames exclude each other; give one") }
         let scale = try arguments.value("--scale", "a number from 0.1 to 8", Values.number(0.1...8))
         var configuration = try SharedOptions.configuration(arguments, entry)
-        configuration.scale = CGFloat(scale ?? (at == nil ? 1 : 2))
+        let own = arguments.string("--device") == nil ? 2 : configuration.device.preset.scale
+        configuration.scale = scale.map { CGFloat($0) } ?? (at == nil ? 1 : own)
         let longest = max(configuration.size.width, configuration.size.height) * configuration.scale
         guard longest <= CGFloat(CGImage.largestSide) else {
             throw CommandFailure.usage(

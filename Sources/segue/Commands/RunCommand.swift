@@ -38,7 +38,7 @@ enum RunCommand: Command {
             window = try DisplayWindow(title: "Segue", contentSize: configuration.size)
         } catch .noDisplay(named: nil) {
             Program.say("segue: there is no display; \(TourCommand.file) shows all effects instead")
-            return try TourCommand.write(to: TourCommand.file, size: configuration.size)
+            return try TourCommand.write(to: TourCommand.file, device: configuration.device)
         } catch {
             throw CommandFailure.work(error.description)
         }

@@ -1,25 +1,25 @@
 import Export
+import Preview
 import UIKit
 
 /// `segue tour`.
 enum TourCommand: Command {
     static let name = "tour"
     static let help = CommandHelp(summary: "Write one picture of all effects, five frames each.")
-    static let options = [
-        Option("-o", "--output", value: "FILE", help: "the PNG file to write (\(file))"), SharedOptions.size,
-    ]
+    static let options =
+        [Option("-o", "--output", value: "FILE", help: "the PNG file to write (\(file))")] + SharedOptions.device
     /// Where the picture goes if no one says otherwise.
     static let file = "segue-tour.png"
 
     static func run(_ arguments: Arguments) throws {
-        let configuration = try SharedOptions.configuration(arguments, nil)
+        let device = try SharedOptions.device(arguments)
         let path = arguments.string("-o") ?? file
-        try write(to: path, size: configuration.size)
+        try write(to: path, device: device)
         print("\(path) shows all effects")
     }
 
-    static func write(to path: String, size: CGSize) throws {
-        try PictureFile.write(to: path) { () throws(RenderError) in try Filmstrip.tour(size: size).image() }
+    static func write(to path: String, device: Device) throws {
+        try PictureFile.write(to: path) { () throws(RenderError) in try Filmstrip.tour(device).image() }
     }
 }
 
