@@ -38,23 +38,23 @@ open class Awesome: Effect {
         stage.to.alpha = 0
         fly(flyer, to: stage.targetView, on: stage)
 
-        stage.animateKeyframes(lasting: 2 * third) {
-            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
-                flyer.lift()
-                stage.from.alpha = 0
-                background.alpha = 1
-            }
-            UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
-                flyer.move(to: goal)
-            }
-            UIView.addKeyframe(withRelativeStartTime: 1, relativeDuration: 0) {
-                stage.to.alpha = 1
-            }
-        }
-        stage.animate(from: 2 * third, lasting: third) {
-            flyer.land()
-            iris.open(to: self.opening(around: goal, on: stage))
-        }
+        stage.animate(
+            lasting: 2 * third, through: [0.5],
+            along: { way in
+                let lift = (2 * way).clamped(to: 0...1)
+                flyer.lift(lift)
+                stage.from.alpha = CGFloat(1 - lift)
+                background.alpha = CGFloat(lift)
+                flyer.move(to: goal, max(2 * way - 1, 0))
+            })
+        stage.jump(at: 2 * third) { stage.to.alpha = 1 }
+        let opening = opening(around: goal, on: stage)
+        stage.animate(
+            from: 2 * third, lasting: third,
+            along: { way in
+                flyer.lift(1 - way)
+                iris.open(to: goal.towards(opening, way))
+            })
     }
 
     open override func leave(_ stage: Stage) {
@@ -65,26 +65,26 @@ open class Awesome: Effect {
             stage.picture(of: stage.targetView, inside: stage.from, at: start),
             becoming: stage.sourceView?.snapshotView(afterScreenUpdates: true), at: start, self)
         let background = background(on: stage, below: stage.from)
-        let iris = Iris(over: opening(around: start, on: stage))
+        let opening = opening(around: start, on: stage)
+        let iris = Iris(over: opening)
         stage.from.mask = iris
         fly(flyer, to: stage.sourceView, on: stage)
 
-        stage.animate(lasting: third) {
-            flyer.lift()
-            iris.open(to: start)
-        }
-        stage.animateKeyframes(from: third, lasting: 2 * third) {
-            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0) {
-                stage.from.alpha = 0
-            }
-            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
-                flyer.move(to: goal)
-            }
-            UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
-                flyer.land()
-                background.alpha = 0
-            }
-        }
+        stage.animate(
+            lasting: third,
+            along: { way in
+                flyer.lift(way)
+                iris.open(to: opening.towards(start, way))
+            })
+        stage.jump(at: third) { stage.from.alpha = 0 }
+        stage.animate(
+            from: third, lasting: 2 * third, through: [0.5],
+            along: { way in
+                flyer.move(to: goal, (2 * way).clamped(to: 0...1))
+                let lift = (2 - 2 * way).clamped(to: 0...1)
+                flyer.lift(lift)
+                background.alpha = CGFloat(lift)
+            })
     }
 
     open override var curveDescription: String { "phases, \(super.curveDescription) each" }
@@ -122,13 +122,11 @@ open class Awesome: Effect {
         flyer.alpha = 0
         let alpha = element?.alpha
         element?.alpha = 0
-        stage.animateWithJumps(
-            appearing: { flyer.alpha = 1 },
-            vanishing: {
-                flyer.alpha = 0
-                if let alpha { element?.alpha = alpha }
-            }
-        ) {}
+        stage.jump(at: 0) { flyer.alpha = 1 }
+        stage.jump(at: 1) {
+            flyer.alpha = 0
+            if let alpha { element?.alpha = alpha }
+        }
         stage.atEnd { _ in
             if let alpha { element?.alpha = alpha }
         }
@@ -179,21 +177,21 @@ private final class Flyer: UIView {
         nil
     }
 
-    func lift() {
-        pictures.layer.zPosition = style.lift
-        pictures.layer.shadowOpacity = style.shadowOpacity
+    /// Raises it by a part of the full lift.
+    func lift(_ part: Double) {
+        pictures.layer.zPosition = style.lift * CGFloat(part)
+        pictures.layer.shadowOpacity = style.shadowOpacity * Float(max(part, 0))
     }
 
+    /// Brings it to a fraction of the way to its goal.
+    ///
     /// Resizes the pictures rather than scaling what holds them: the shadow keeps its radius and its offset.
-    func move(to goal: CGRect) {
-        pictures.bounds = CGRect(origin: .zero, size: goal.size)
-        pictures.center = CGPoint(x: bounds.midX + goal.midX - frame.midX, y: bounds.midY + goal.midY - frame.midY)
+    func move(to goal: CGRect, _ way: Double) {
+        let place = frame.towards(goal, way)
+        pictures.bounds = CGRect(origin: .zero, size: place.size)
+        pictures.center = CGPoint(
+            x: bounds.midX + place.midX - frame.midX, y: bounds.midY + place.midY - frame.midY)
         for picture in pictures.subviews { picture.frame = pictures.bounds }
-        arriving?.alpha = 1
-    }
-
-    func land() {
-        pictures.layer.zPosition = 0
-        pictures.layer.shadowOpacity = 0
+        arriving?.alpha = CGFloat(way)
     }
 }

@@ -17,17 +17,16 @@ open class CircleRectSpread: Effect {
         let disc = disc(on: stage, at: center)
         stage.add(disc, below: stage.to)
         let rest = stage.to.center
-        shrink(disc)
-        shrink(stage.to)
+        for view in [disc, stage.to] { scale(view, to: startScale) }
         stage.to.center = center
         stage.to.alpha = 0
         disc.alpha = 0
-        stage.animateWithJumps(appearing: { disc.alpha = 1 }) {
-            disc.transform = .identity
-            stage.to.transform = .identity
-            stage.to.center = rest
-            stage.to.alpha = 1
-        }
+        stage.jump(at: 0) { disc.alpha = 1 }
+        stage.animate(along: { way in
+            for view in [disc, stage.to] { self.scale(view, to: self.startScale.towards(1, way)) }
+            stage.to.center = center.towards(rest, way)
+            stage.to.alpha = CGFloat(way)
+        })
     }
 
     open override func leave(_ stage: Stage) {
@@ -35,16 +34,17 @@ open class CircleRectSpread: Effect {
         let center = center(on: stage)
         let disc = disc(on: stage, at: center)
         stage.add(disc, below: stage.from)
-        stage.animateWithJumps(vanishing: { disc.alpha = 0 }) {
-            self.shrink(disc)
-            self.shrink(stage.from)
-            stage.from.center = center
-            stage.from.alpha = 0
-        }
+        let rest = stage.from.center
+        stage.animate(along: { way in
+            for view in [disc, stage.from] { self.scale(view, to: CGFloat(1).towards(self.startScale, way)) }
+            stage.from.center = rest.towards(center, way)
+            stage.from.alpha = CGFloat(1 - way)
+        })
+        stage.jump(at: 1) { disc.alpha = 0 }
     }
 
-    private func shrink(_ view: UIView) {
-        view.transform = CGAffineTransform(scaleX: startScale, y: startScale)
+    private func scale(_ view: UIView, to scale: CGFloat) {
+        view.transform = CGAffineTransform(scaleX: max(scale, 0), y: max(scale, 0))
     }
 
     private func disc(on stage: Stage, at center: CGPoint) -> UIView {

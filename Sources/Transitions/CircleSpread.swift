@@ -13,22 +13,23 @@ open class CircleSpread: Effect {
         stage.showEntering(.above)
         let center = center(on: stage)
         let iris = Iris(over: .zero)
-        iris.open(to: 0, at: center)
+        let far = stage.reach(from: center)
+        iris.open(to: startRadius, at: center)
+        iris.alpha = 0
         stage.to.mask = iris
-        stage.animateWithJumps(appearing: { iris.open(to: self.startRadius, at: center) }) {
-            iris.open(to: stage.reach(from: center), at: center)
-        }
+        stage.jump(at: 0) { iris.alpha = 1 }
+        stage.animate(along: { iris.open(to: self.startRadius.towards(far, $0), at: center) })
     }
 
     open override func leave(_ stage: Stage) {
         stage.showEntering(.below)
         let center = center(on: stage)
         let iris = Iris(over: .zero)
-        iris.open(to: stage.reach(from: center), at: center)
+        let far = stage.reach(from: center)
+        iris.open(to: far, at: center)
         stage.from.mask = iris
-        stage.animateWithJumps(vanishing: { iris.open(to: 0, at: center) }) {
-            iris.open(to: self.startRadius, at: center)
-        }
+        stage.animate(along: { iris.open(to: far.towards(self.startRadius, $0), at: center) })
+        stage.jump(at: 1) { iris.alpha = 0 }
     }
 
     private func center(on stage: Stage) -> CGPoint {

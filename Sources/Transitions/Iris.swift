@@ -22,8 +22,9 @@ final class Iris: UIView {
             scaleX: max(rect.width, 0) / Iris.diameter, y: max(rect.height, 0) / Iris.diameter)
     }
 
-    /// Shows a circle.
+    /// Shows a circle; nothing if its radius is below 0.
     func open(to radius: CGFloat, at center: CGPoint) {
+        let radius = max(radius, 0)
         open(
             to: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
     }

@@ -26,8 +26,11 @@ open class MiddlePage: Effect {
         case left, right
 
         var other: Side { self == .left ? .right : .left }
-        /// The turn by which a page of the side stands upright, its free edge towards the viewer.
-        var upright: CATransform3D { CATransform3DMakeRotation(self == .left ? .pi / 2 : -.pi / 2, 0, 1, 0) }
+        /// The turn of a page of the side that is raised so far: at 0 it lies, at 1 it stands upright, its free edge towards the
+        /// viewer.
+        func raised(_ part: Double) -> CATransform3D {
+            CATransform3DMakeRotation((self == .left ? .pi / 2 : -.pi / 2) * CGFloat(part), 0, 1, 0)
+        }
     }
 
     private func turn(_ stage: Stage, lifting side: Side) {
@@ -47,18 +50,19 @@ open class MiddlePage: Effect {
         let lifted = leaf(side == .right ? left.right : left.left, side)
         let landing = leaf(side == .right ? entered.left : entered.right, side.other)
         for view in [staying, lifted.page, landing.page] { book.addSubview(view) }
-        landing.page.layer.transform = side.other.upright
+        landing.page.layer.transform = side.other.raised(1)
         landing.shade.alpha = 1
-        stage.animateKeyframes {
-            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
-                lifted.page.layer.transform = side.upright
-                lifted.shade.alpha = 1
-            }
-            UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
-                landing.page.layer.transform = CATransform3DIdentity
-                landing.shade.alpha = 0
-            }
-        }
+        stage.animate(
+            through: [0.5],
+            along: { way in
+                // A page that would swing past its place meets the others there, and lies until the curve comes back.
+                let lift = (2 * way).clamped(to: 0...1)
+                let rest = (2 - 2 * way).clamped(to: 0...1)
+                lifted.page.layer.transform = side.raised(lift)
+                lifted.shade.alpha = CGFloat(lift)
+                landing.page.layer.transform = side.other.raised(rest)
+                landing.shade.alpha = CGFloat(rest)
+            })
     }
 
     /// Hinges a half at the fold and lays a shadow on it, dark at the fold.

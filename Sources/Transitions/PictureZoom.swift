@@ -9,19 +9,18 @@ open class PictureZoom: Effect {
 
     open override func enter(_ stage: Stage) {
         stage.showEntering(.above)
-        let rest = stage.to.center
-        lay(stage.to, over: thumbnail(on: stage))
+        let (full, thumbnail) = (stage.to.frame, thumbnail(on: stage))
+        lay(stage.to, over: thumbnail)
         stage.to.alpha = 0
-        stage.animateWithJumps(appearing: { stage.to.alpha = 1 }) {
-            stage.to.transform = .identity
-            stage.to.center = rest
-        }
+        stage.jump(at: 0) { stage.to.alpha = 1 }
+        stage.animate(along: { self.lay(stage.to, over: thumbnail.towards(full, $0)) })
     }
 
     open override func leave(_ stage: Stage) {
         stage.showEntering(.below)
-        let thumbnail = thumbnail(on: stage)
-        stage.animateWithJumps(vanishing: { stage.from.alpha = 0 }) { self.lay(stage.from, over: thumbnail) }
+        let (full, thumbnail) = (stage.from.frame, thumbnail(on: stage))
+        stage.animate(along: { self.lay(stage.from, over: full.towards(thumbnail, $0)) })
+        stage.jump(at: 1) { stage.from.alpha = 0 }
     }
 
     private func lay(_ screen: UIView, over rect: CGRect) {

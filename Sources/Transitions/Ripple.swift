@@ -10,16 +10,18 @@ open class Ripple: Effect {
         let iris = Iris(over: .zero)
         iris.open(to: 0, at: center)
         stage.to.mask = iris
-        stage.animate { iris.open(to: self.farRadius(on: stage), at: center) }
+        let far = farRadius(on: stage)
+        stage.animate(along: { iris.open(to: far * CGFloat($0), at: center) })
     }
 
     open override func leave(_ stage: Stage) {
         stage.showEntering(.below)
         let center = center(on: stage)
         let iris = Iris(over: .zero)
-        iris.open(to: farRadius(on: stage), at: center)
+        let far = farRadius(on: stage)
+        iris.open(to: far, at: center)
         stage.from.mask = iris
-        stage.animate { iris.open(to: 0, at: center) }
+        stage.animate(along: { iris.open(to: far.towards(0, $0), at: center) })
     }
 
     /// The diagonal of the container, its sides rounded up.

@@ -15,6 +15,8 @@ public final class Stage {
     public let isEntering: Bool
     /// Seconds of the whole.
     public let duration: TimeInterval
+    /// Whether a gesture has it in hand from the start: curves then count as linear.
+    public var isInteractive: Bool { context.isInteractive }
 
     let effect: Effect
     private let context: any UIViewControllerContextTransitioning
@@ -99,56 +101,9 @@ public final class Stage {
         endings.append(body)
     }
 
-    /// Animates at the effect's pace, for the whole duration or a part of it.
-    ///
-    /// - Parameters:
-    ///   - start: the fraction of the duration at which it begins.
-    ///   - part: the fraction of the duration it lasts.
-    public func animate(from start: Double = 0, lasting part: Double = 1, _ changes: @escaping () -> Void) {
-        pending += 1
-        UIView.animate(
-            withDuration: duration * part, delay: duration * start, options: options, animations: changes
-        ) { _ in
-            self.partEnded()
-        }
-    }
-
-    /// Animates through keyframes, the effect's pace being that of the whole block.
-    public func animateKeyframes(
-        from start: Double = 0, lasting part: Double = 1, _ frames: @escaping () -> Void
-    ) {
-        pending += 1
-        UIView.animateKeyframes(
-            withDuration: duration * part, delay: duration * start, options: .init(rawValue: options.rawValue),
-            animations: frames
-        ) { _ in
-            self.partEnded()
-        }
-    }
-
-    /// Animates as `animate` does, with something that is seen between the ends only: at 0 and at 1 the pictures are the
-    /// resting ones.
-    ///
-    /// - Parameters:
-    ///   - appearing: made at the start, with a jump.
-    ///   - vanishing: made at the end, with a jump.
-    public func animateWithJumps(
-        appearing: (() -> Void)? = nil, vanishing: (() -> Void)? = nil, _ changes: @escaping () -> Void
-    ) {
-        animateKeyframes {
-            if let appearing {
-                UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0, animations: appearing)
-            }
-            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1, animations: changes)
-            if let vanishing {
-                UIView.addKeyframe(withRelativeStartTime: 1, relativeDuration: 0, animations: vanishing)
-            }
-        }
-    }
-
     /// Lets an animator written for UIKit run on this stage; its report is the stage's.
     func run(_ animator: any UIViewControllerAnimatedTransitioning) {
-        pending += 1
+        partBegins()
         animator.animateTransition(using: Relay(context) { self.partEnded() })
     }
 
@@ -161,21 +116,18 @@ public final class Stage {
         }
     }
 
-    private var options: UIView.AnimationOptions {
-        switch effect.curve {
-        case .easeInOut, .cubic, .spring: .curveEaseInOut
-        case .easeIn: .curveEaseIn
-        case .easeOut: .curveEaseOut
-        case .linear: .curveLinear
-        }
-    }
-
     /// The effect's code has run.
     func isSet() {
         partEnded()
     }
 
-    private func partEnded() {
+    /// Something begins on whose end the report waits.
+    func partBegins() {
+        pending += 1
+    }
+
+    /// It is over.
+    func partEnded() {
         pending -= 1
         guard pending == 0, !isOver else { return }
         isOver = true

@@ -5,11 +5,11 @@ open class SystemCover: Effect {
     }
 
     open override func enter(_ stage: Stage) {
-        stage.run(SystemCoverAnimator(presenting: true))
+        stage.run(SystemCoverAnimator(presenting: true, duration: stage.duration))
     }
 
     open override func leave(_ stage: Stage) {
-        stage.run(SystemCoverAnimator(presenting: false))
+        stage.run(SystemCoverAnimator(presenting: false, duration: stage.duration))
     }
 
     open override var hasCurve: Bool { false }

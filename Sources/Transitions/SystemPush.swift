@@ -5,11 +5,11 @@ open class SystemPush: Effect {
     }
 
     open override func enter(_ stage: Stage) {
-        stage.run(SystemPushAnimator(.push))
+        stage.run(SystemPushAnimator(.push, duration: stage.duration))
     }
 
     open override func leave(_ stage: Stage) {
-        stage.run(SystemPushAnimator(.pop))
+        stage.run(SystemPushAnimator(.pop, duration: stage.duration))
     }
 
     open override var hasCurve: Bool { false }

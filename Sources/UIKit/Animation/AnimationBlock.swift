@@ -46,7 +46,7 @@ class AnimationBlock {
         animation.duration = duration
         animation.startDelay = delay
         animation.fillMode = .both
-        animation.viewPace = pace
+        animation.viewPace = shownPace
         animation.isViewAnimation = true
         animation.ignoresTouches = !options.contains(.allowUserInteraction)
         animation.autoreverses = autoreverses ?? options.contains(.autoreverse)
@@ -54,11 +54,16 @@ class AnimationBlock {
         let completion = completion
         completion.enter()
         animation.onStop = { finished in MainActor.assumeIsolated { completion.leave(finished: finished) } }
-        // A transaction's own pace and duration are not the block's.
-        CATransaction.begin()
-        CATransaction.setAnimationTimingFunction(nil)
         layer.add(animation, forKey: layer.freeKey(for: animation))
-        CATransaction.commit()
+    }
+
+    /// The pace of the block's animations: a transaction around it that has a timing function gives it to them in the place of
+    /// the block's own curve, as on Apple's systems; the duration stays the block's, and a spring has no curve to replace.
+    private var shownPace: AnimationSpec.Pace {
+        switch pace {
+        case .spring: pace
+        case .linear, .curve: CATransaction.animationTimingFunction().map(AnimationSpec.Pace.curve) ?? pace
+        }
     }
 }
 

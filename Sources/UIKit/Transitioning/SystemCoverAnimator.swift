@@ -2,15 +2,18 @@
 @MainActor
 package final class SystemCoverAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let presenting: Bool
+    private let duration: TimeInterval
 
-    package init(presenting: Bool) {
+    /// - Parameter duration: seconds; nil for the system's own.
+    package init(presenting: Bool, duration: TimeInterval? = nil) {
         self.presenting = presenting
+        self.duration = duration ?? SystemSpring.duration
         super.init()
     }
 
     package func transitionDuration(
         using transitionContext: (any UIViewControllerContextTransitioning)?
-    ) -> TimeInterval { SystemSpring.duration }
+    ) -> TimeInterval { duration }
 
     package func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         if presenting { rise(transitionContext) } else { sink(transitionContext) }
@@ -25,7 +28,7 @@ package final class SystemCoverAnimator: NSObject, UIViewControllerAnimatedTrans
         view.place(in: context.finalFrame(for: target))
         let rest = view.center
         view.center = CGPoint(x: rest.x, y: rest.y + container.bounds.height - view.frame.minY)
-        UIView.animateBySystemSpring {
+        UIView.animateBySystemSpring(lasting: duration) {
             view.center = rest
         } completion: { _ in
             context.completeTransition(!context.transitionWasCancelled)
@@ -42,7 +45,7 @@ package final class SystemCoverAnimator: NSObject, UIViewControllerAnimatedTrans
             container.insertSubview(below, belowSubview: view)
         }
         let start = view.center
-        UIView.animateBySystemSpring {
+        UIView.animateBySystemSpring(lasting: duration) {
             view.center = CGPoint(x: start.x, y: start.y + container.bounds.height - view.frame.minY)
         } completion: { _ in
             view.center = start

@@ -8,15 +8,18 @@ package final class SystemPushAnimator: NSObject, UIViewControllerAnimatedTransi
     private static let veilAlpha: CGFloat = 0.1
 
     private let operation: UINavigationController.Operation
+    private let duration: TimeInterval
 
-    package init(_ operation: UINavigationController.Operation) {
+    /// - Parameter duration: seconds; nil for the system's own.
+    package init(_ operation: UINavigationController.Operation, duration: TimeInterval? = nil) {
         self.operation = operation
+        self.duration = duration ?? SystemSpring.duration
         super.init()
     }
 
     package func transitionDuration(
         using transitionContext: (any UIViewControllerContextTransitioning)?
-    ) -> TimeInterval { SystemSpring.duration }
+    ) -> TimeInterval { duration }
 
     package func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         guard let from = transitionContext.view(forKey: .from), let to = transitionContext.view(forKey: .to),
@@ -44,7 +47,7 @@ package final class SystemPushAnimator: NSObject, UIViewControllerAnimatedTransi
         }
         veil.center = lower.center
         veil.alpha = isPop ? Self.veilAlpha : 0
-        UIView.animateBySystemSpring {
+        UIView.animateBySystemSpring(lasting: duration) {
             upper.center = isPop ? away : rest
             lower.center = isPop ? rest : aside
             veil.center = lower.center
