@@ -82,6 +82,7 @@ PangoAttribute *pango_attr_letter_spacing_new(int letter_spacing);
 PangoAttribute *pango_attr_underline_new(PangoUnderline underline);
 PangoAttribute *pango_attr_insert_hyphens_new(int insert_hyphens);
 PangoAttribute *pango_attr_strikethrough_new(int strikethrough);
+PangoAttribute *pango_attr_font_features_new(const char *features);
 
 PangoLayout *pango_layout_new(PangoContext *context);
 void pango_layout_set_text(PangoLayout *layout, const char *text, int length);

@@ -183,6 +183,7 @@ extension TextLayout {
             result.append(pango_attr_letter_spacing_new(Int32((style.kern * FontSystem.unitsPerPoint).rounded())))
         }
         if style.isUnderlined { result.append(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE)) }
+        if style.hasTabularDigits { result.append(pango_attr_font_features_new("tnum=1")) }
         if style.isStruckThrough { result.append(pango_attr_strikethrough_new(1)) }
         return result
     }

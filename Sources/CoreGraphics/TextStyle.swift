@@ -14,6 +14,8 @@ package struct TextStyle: Hashable, Sendable {
     package var kern: CGFloat = 0
     package var isUnderlined = false
     package var isStruckThrough = false
+    /// Whether all digits are as wide as each other, so that a running number does not jiggle.
+    package var hasTabularDigits = false
 
     package init(size: CGFloat, weight: Int = 400, color: RGBA = .black) {
         self.size = size

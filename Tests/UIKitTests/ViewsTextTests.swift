@@ -146,4 +146,18 @@ import Testing
         let first = try #require(columns.first)
         #expect(first >= 58 && first < 70)
     }
+    @Test("digits of one width make every number of as many digits as wide, in plain and in styled text")
+    func tabularDigits() {
+        UIScreen.main.model.scale = 2
+        func width(_ text: String, _ font: UIFont) -> CGFloat {
+            text.size(withAttributes: [.font: font]).width
+        }
+        let (usual, tabular) = (
+            UIFont.systemFont(ofSize: 20), UIFont.monospacedDigitSystemFont(ofSize: 20, weight: .regular)
+        )
+        #expect(width("111.1", usual) < width("808.0", usual) - 5)
+        #expect(width("111.1", tabular) == width("808.0", tabular))
+        #expect(width("abc", tabular) == width("abc", usual) && tabular != usual)
+        #expect(tabular.withSize(10).lineHeight == usual.withSize(10).lineHeight)
+    }
 }

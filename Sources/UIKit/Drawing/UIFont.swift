@@ -57,6 +57,13 @@ open class UIFont: NSObject, @unchecked Sendable {
         UIFont(FaceStyle(size: fontSize, weight: weight.number))
     }
 
+    /// The system font with digits of one width: a number that runs stays in its place.
+    open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        var style = FaceStyle(size: fontSize, weight: weight.number)
+        style.hasTabularDigits = true
+        return UIFont(style)
+    }
+
     open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         systemFont(ofSize: fontSize, weight: .bold)
     }
