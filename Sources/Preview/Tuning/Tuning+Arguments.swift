@@ -43,7 +43,7 @@ extension Tuning {
                 throw TuningError("--set \(Self.shown(setting)) is not understood; give key=value")
             }
             guard let parameter = parameters.first(where: { $0.key == parts[0] }) else {
-                throw TuningError(unknownKey: parts[0], of: name, known: parameters.map(\.key))
+                throw TuningError(Self.unknown(parts[0], of: name, known: parameters.map(\.key)))
             }
             guard values[parameter.key] == nil else { throw TuningError("\(parameter.key) is set twice; set it once") }
             guard let value = TuningWords.value(parts[1], parameter.kind) else {
@@ -69,23 +69,22 @@ extension Tuning {
         throw TuningError("--curve \(shown(word)) is not understood; give \(TuningWords.curveForms)")
     }
 
+    /// What to say to a key that the effect does not have.
+    private static func unknown(_ key: String, of effect: String, known: [String]) -> String {
+        if ["duration", "curve"].contains(key) { return "\(key) is not set so; give --\(key)" }
+        if known.isEmpty { return "\(effect) has no \(key), nor anything else to set" }
+        if let near = Nearest.to(key, of: known) { return "\(effect) has no \(key); did you mean \(near)?" }
+        return "\(effect) has no \(key); it has \(known.joined(separator: ", "))"
+    }
+
     private static func shown(_ word: String) -> String { word.isEmpty ? "''" : word }
 }
 
-/// Why a tuning is not understood, in one line.
+/// Why a tuning is not understood, in one line that says what would be.
 package struct TuningError: Error, Equatable {
     package let message: String
-    /// A key that the effect does not have, and those it has: whoever reports it can suggest the nearest.
-    package var unknownKey: (key: String, known: [String])?
 
     init(_ message: String) {
         self.message = message
     }
-
-    init(unknownKey key: String, of effect: String, known: [String]) {
-        message = known.isEmpty ? "\(effect) has nothing to set" : "\(effect) has no \(key)"
-        unknownKey = known.isEmpty ? nil : (key, known)
-    }
-
-    package static func == (a: TuningError, b: TuningError) -> Bool { a.message == b.message }
 }

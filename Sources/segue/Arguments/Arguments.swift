@@ -3,7 +3,8 @@ import Preview
 /// A command's words, taken apart by its options; nothing that the command does not know gets through.
 struct Arguments {
     private(set) var words: [String] = []
-    private var values: [String: String] = [:]
+    /// What was given for each option; more than one only where it may be repeated.
+    private var values: [String: [String]] = [:]
     private var flags: Set<String> = []
 
     init(
@@ -35,7 +36,7 @@ struct Arguments {
         guard let option = options.first(where: { $0.names.contains(name) }) else {
             throw CommandFailure.usage(Self.unknown(name, options))
         }
-        if values[option.name] != nil || flags.contains(option.name) {
+        if values[option.name] != nil && !option.isRepeatable || flags.contains(option.name) {
             throw CommandFailure.usage("\(name) is given twice; give it once")
         }
         guard let placeholder = option.value else {
@@ -44,9 +45,9 @@ struct Arguments {
             return
         }
         if argument.hasPrefix("--"), parts.count == 2 {
-            values[option.name] = parts[1]
+            values[option.name, default: []].append(parts[1])
         } else if let value = rest.popFirst() {
-            values[option.name] = value
+            values[option.name, default: []].append(value)
         } else {
             throw CommandFailure.usage("\(name) needs a value: \(name) \(placeholder)")
         }
@@ -64,12 +65,17 @@ struct Arguments {
 
     /// The value of an option, as it was given.
     func string(_ name: String) -> String? {
-        values[name]
+        values[name]?.first
+    }
+
+    /// The values of an option that may be repeated, in the order they were given.
+    func strings(_ name: String) -> [String] {
+        values[name] ?? []
     }
 
     /// The value of an option, understood; what is not understood is an error that says what would be.
     func value<Value>(_ name: String, _ wanted: String, _ parse: (String) -> Value?) throws -> Value? {
-        guard let text = values[name] else { return nil }
+        guard let text = string(name) else { return nil }
         guard let value = parse(text) else {
             throw CommandFailure.usage("\(name) \(text.isEmpty ? "''" : text) is not understood; give \(wanted)")
         }

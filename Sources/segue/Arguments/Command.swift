@@ -31,10 +31,13 @@ struct Option {
     /// How its value is called in the help; nil if it takes none.
     let value: String?
     let help: String
+    /// Whether it may be given more than once.
+    let isRepeatable: Bool
 
-    init(_ names: String..., value: String? = nil, help: String) {
+    init(_ names: String..., value: String? = nil, isRepeatable: Bool = false, help: String) {
         self.names = names
         self.value = value
+        self.isRepeatable = isRepeatable
         self.help = help
     }
 

@@ -10,7 +10,7 @@ enum SharedOptions {
     static let to = Option("--to", value: "FILE", help: "a picture in place of the second screen")
     static let origin = Option("--origin", value: "X,Y[,W,H]", help: "where the effect starts from, in points")
 
-    static let all = device + [from, to, origin]
+    static let all = device + [from, to, origin] + tuning
 
     /// What they and an effect make of a session.
     static func configuration(_ arguments: Arguments, _ entry: CatalogueEntry?) throws -> Session.Configuration {
@@ -21,6 +21,7 @@ enum SharedOptions {
         configuration.to = try picture(arguments.string("--to"))
         configuration.origin = try arguments.value(
             "--origin", "a point x,y or a rectangle x,y,w,h in points", Values.origin)
+        configuration.tuning = try tuning(arguments, entry ?? Catalogue.all[0])
         return configuration
     }
 
