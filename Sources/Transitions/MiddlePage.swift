@@ -1,4 +1,5 @@
-/// A page turns about the vertical middle of the screen, as in an open book.
+/// A page turns about the vertical middle of the screen, as in an open book: the right one, or the left one in a book that
+/// is read from right to left.
 open class MiddlePage: Effect {
     /// m34 of the perspective on a screen at most `fullPerspectiveWidth` wide; on wider ones it weakens in proportion,
     /// or the free edge of the page would come behind the eye.
@@ -12,11 +13,11 @@ open class MiddlePage: Effect {
     }
 
     open override func enter(_ stage: Stage) {
-        turn(stage, lifting: .right)
+        turn(stage, lifting: stage.container.isRightToLeft ? .left : .right)
     }
 
     open override func leave(_ stage: Stage) {
-        turn(stage, lifting: .left)
+        turn(stage, lifting: stage.container.isRightToLeft ? .right : .left)
     }
 
     open override var curveDescription: String { "keyframes, \(super.curveDescription) over the whole" }

@@ -49,7 +49,14 @@ struct EdgeZonesTests {
 
     @Test("right and bottom go forward, left and top back")
     func directions() {
-        #expect(Edge.allCases.filter(\.isForward) == [.right, .bottom])
+        #expect(Edge.allCases.filter { $0.isForward() } == [.right, .bottom])
+        #expect(Edge.allCases.filter { $0.isForward(in: .rightToLeft) } == [.left, .bottom])
+        for operation in [TransitionOperation.push, .pop, .present, .dismiss] {
+            for direction in [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft] {
+                let goesOn = Edge(operation, in: direction).isForward(in: direction)
+                #expect(goesOn == (operation == .push || operation == .present))
+            }
+        }
     }
 
     @Test("progress is measured along the edge's own axis")

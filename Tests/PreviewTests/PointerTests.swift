@@ -22,7 +22,7 @@ struct PointerTests {
     @Test("each edge drives the operation of its direction, in each mode", arguments: Edge.allCases, Mode.allCases)
     func edges(_ edge: Edge, _ mode: Mode) {
         withSession("alpha", mode: mode) { session in
-            if !edge.isForward {
+            if !edge.isForward() {
                 session.press(.return)
                 session.comeToRest()
             }
@@ -30,11 +30,11 @@ struct PointerTests {
             let (start, end) = Self.way(edge)
             let time = session.drag(from: start, to: end)
             #expect(session.status.phase == .interactive)
-            #expect(session.status.operation == (edge.isForward ? mode.forward : mode.back))
+            #expect(session.status.operation == (edge.isForward() ? mode.forward : mode.back))
             #expect(session.status.progress > 0.5)
             session.release(at: end, time: time + 1)
             #expect(session.comeToRest())
-            #expect(session.depth == depth + (edge.isForward ? 1 : -1))
+            #expect(session.depth == depth + (edge.isForward() ? 1 : -1))
         }
     }
 
@@ -43,7 +43,7 @@ struct PointerTests {
         arguments: Edge.allCases, [1, 2, 7])
     func progress(_ edge: Edge, _ steps: Int) {
         withSession("alpha") { session in
-            if !edge.isForward {
+            if !edge.isForward() {
                 session.press(.return)
                 session.comeToRest()
             }

@@ -20,6 +20,9 @@ package struct Device: Equatable, Sendable {
     /// The screen's, in points, as the device is held.
     package var size: CGSize { preset.size(in: orientation) }
 
+    /// In which its user reads.
+    package var direction: UIUserInterfaceLayoutDirection { isRightToLeft ? .rightToLeft : .leftToRight }
+
     /// Turns it by a quarter; a phone's screen is never upside down, so that a phone turns past that.
     package mutating func rotate(clockwise: Bool) {
         orientation = orientation.turned(clockwise: clockwise, upsideDown: preset.turnsUpsideDown)

@@ -44,11 +44,25 @@ package struct EdgeZones: Equatable, Sendable {
 package enum Edge: String, CaseIterable, Sendable {
     case left, right, top, bottom
 
-    /// Whether a drag from it goes on to the next screen; from the others it goes back.
-    package var isForward: Bool {
+    /// Whether a drag from it goes on to the next screen; from the others it goes back. As on the platform, screens follow one
+    /// another in the reading direction: back is where lines begin.
+    package func isForward(in direction: UIUserInterfaceLayoutDirection = .leftToRight) -> Bool {
         switch self {
-        case .right, .bottom: true
-        case .left, .top: false
+        case .right: direction == .leftToRight
+        case .left: direction == .rightToLeft
+        case .bottom: true
+        case .top: false
+        }
+    }
+
+    /// The edge that moves an operation on: push and pop follow the reading direction.
+    package init(_ operation: TransitionOperation, in direction: UIUserInterfaceLayoutDirection = .leftToRight) {
+        let isRightToLeft = direction == .rightToLeft
+        switch operation {
+        case .push, .tab: self = isRightToLeft ? .left : .right
+        case .pop: self = isRightToLeft ? .right : .left
+        case .present: self = .bottom
+        case .dismiss: self = .top
         }
     }
 

@@ -40,7 +40,7 @@ extension Session {
         var grip = Grip(hold: .nothing, motion: DragMotion(at: point, time: time))
         if let context = recorder.context, !isHeldByPointer {
             if let fraction = catchTransition(context) {
-                grip.hold = .caught(context, at: fraction, Edge(context.operation))
+                grip.hold = .caught(context, at: fraction, Edge(context.operation, in: device.direction))
             }
         } else if !isHeldByPointer {
             goLive()
@@ -142,7 +142,7 @@ extension Session {
             var hasBegun = false
             turn {
                 window.cancelTouches(time: time)
-                hasBegun = interaction.drive(in: window) { request(forward: edge.isForward) }
+                hasBegun = interaction.drive(in: window) { request(forward: edge.isForward(in: device.direction)) }
                 interaction.update(edge.fraction(from: origin, to: grip.motion.point, in: containerSize))
             }
             return hasBegun ? .drag(interaction, edge, from: origin) : .nothing
@@ -169,16 +169,6 @@ extension Session {
 }
 
 extension Edge {
-    /// The edge that moves an operation on.
-    init(_ operation: TransitionOperation) {
-        switch operation {
-        case .push, .tab: self = .right
-        case .pop: self = .left
-        case .present: self = .bottom
-        case .dismiss: self = .top
-        }
-    }
-
     /// A way from one point to another as a part of the container's size.
     func fraction(from start: CGPoint, to point: CGPoint, in size: CGSize) -> CGFloat {
         let extent = extent(of: size)

@@ -29,6 +29,12 @@ final class NavigationBarContent: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        layOutFromLeft()
+        guard isRightToLeft else { return }
+        for view in [middle] + left + right { view.center.x = bounds.width - view.center.x }
+    }
+
+    private func layOutFromLeft() {
         var x = Self.margin
         for view in left { x = place(view, from: x) + Self.gap }
         let leftEnd = x
@@ -70,7 +76,8 @@ final class NavigationBarContent: UIView {
 
     private static func backButton(_ title: String, _ onBack: @escaping () -> Void) -> UIView {
         let button = UIButton(type: .system)
-        button.setTitle("‹ " + title, for: .normal)
+        let isRightToLeft = UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
+        button.setTitle(isRightToLeft ? title + " ›" : "‹ " + title, for: .normal)
         button.addAction(UIAction { _ in onBack() }, for: .touchUpInside)
         return button
     }

@@ -1,5 +1,5 @@
 extension UINavigationController {
-    /// The recogniser that takes the top screen back by a drag from the left edge.
+    /// The recogniser that takes the top screen back by a drag from the edge where lines begin.
     func makePopRecognizer() -> UIGestureRecognizer {
         let recognizer = UIScreenEdgePanGestureRecognizer()
         recognizer.edges = .left
@@ -12,9 +12,17 @@ extension UINavigationController {
         return recognizer
     }
 
+    private var popEdge: UIRectEdge { view.isRightToLeft ? .right : .left }
+
+    /// Takes on another reading direction.
+    func adaptPopEdge() {
+        (interactivePopGestureRecognizer as? UIScreenEdgePanGestureRecognizer)?.edges = popEdge
+    }
+
     private func follow(_ pan: UIPanGestureRecognizer) {
         let width = contentView.bounds.width
-        let fraction = width > 0 ? pan.translation(in: view).x / width : 0
+        let inward: CGFloat = popEdge == .right ? -1 : 1
+        let fraction = width > 0 ? pan.translation(in: view).x / width * inward : 0
         switch pan.state {
         case .began:
             beginPop()
@@ -22,7 +30,7 @@ extension UINavigationController {
         case .changed:
             popDrag?.update(fraction)
         case .ended:
-            popDrag?.release(velocity: pan.velocity(in: view).x, size: width)
+            popDrag?.release(velocity: pan.velocity(in: view).x * inward, size: width)
             popDrag = nil
         case .cancelled, .failed:
             popDrag?.cancel()

@@ -15,7 +15,7 @@ open class UINavigationController: UIViewController {
 
     open weak var delegate: (any UINavigationControllerDelegate)?
     open private(set) lazy var navigationBar = UINavigationBar(frame: .zero)
-    /// Pops with the system's transition when dragged from the left edge, unless an effect or delegate has its own.
+    /// Pops with the system's transition when dragged from the edge where lines begin, unless an effect or delegate has its own.
     open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = makePopRecognizer()
 
     /// The stack as it is, in a transition as it will be if that completes.
@@ -116,6 +116,7 @@ open class UINavigationController: UIViewController {
 
     open override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
+        adaptPopEdge()
         layOutBar()
     }
 

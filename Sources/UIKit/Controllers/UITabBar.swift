@@ -36,7 +36,7 @@ open class UITabBar: UIView {
         line.lie(in: self, atTop: true)
         guard !buttons.isEmpty else { return }
         let width = bounds.width / CGFloat(buttons.count)
-        for (index, button) in buttons.enumerated() {
+        for (index, button) in (isRightToLeft ? buttons.reversed() : buttons).enumerated() {
             let start = (CGFloat(index) * width).rounded()
             let end = (CGFloat(index + 1) * width).rounded()
             button.frame = CGRect(x: start, y: 0, width: end - start, height: max(bounds.height - bottomInset, 0))

@@ -1,5 +1,5 @@
 /// The system's transition of navigation stacks: the upper screen slides over the lower one, which gives way a little
-/// and darkens.
+/// and darkens. It comes from the side where lines end: from the left where they are read from right to left.
 @MainActor
 package final class SystemPushAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     /// How far the lower screen gives way, as a part of the container's width.
@@ -26,7 +26,9 @@ package final class SystemPushAnimator: NSObject, UIViewControllerAnimatedTransi
             let target = transitionContext.viewController(forKey: .to)
         else { return transitionContext.completeTransition(!transitionContext.transitionWasCancelled) }
         let container = transitionContext.containerView
-        let width = container.bounds.width
+        let isRightToLeft = (target.navigationController?.view ?? container).isRightToLeft
+        // The way that the upper screen goes off, in points to the right.
+        let width = isRightToLeft ? -container.bounds.width : container.bounds.width
         let isPop = operation == .pop
         let (upper, lower) = isPop ? (from, to) : (to, from)
         let start = from.center

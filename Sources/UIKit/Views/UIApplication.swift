@@ -8,6 +8,11 @@
     /// The window that was last made key.
     open var keyWindow: UIWindow? { windows.last(where: \.isKeyWindow) }
 
+    /// The direction of the user's language.
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        UIScreen.main.model.direction == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+
     /// Hands an event to the windows its touches are on.
     open func sendEvent(_ event: UIEvent) {
         var told: [UIWindow] = []

@@ -150,9 +150,11 @@ private let dimmedAlpha: CGFloat = 0.5
         title.width = max(min(title.width, room.width - image.width), 0)
         title.height = min(title.height, room.height)
         let left = horizontalStart(of: title.width + image.width, in: room)
-        picture.frame = place(CGSize(width: image.width, height: image.height), x: left, in: room)
+        // The picture comes first in the reading direction.
+        picture.frame = place(image, x: isRightToLeft ? left + title.width : left, in: room)
             .offset(by: imageEdgeInsets)
-        label.frame = place(title, x: left + image.width, in: room).offset(by: titleEdgeInsets)
+        label.frame = place(title, x: isRightToLeft ? left : left + image.width, in: room)
+            .offset(by: titleEdgeInsets)
     }
 
     open override func tintColorDidChange() {
@@ -201,13 +203,12 @@ private let dimmedAlpha: CGFloat = 0.5
     }
 
     private func horizontalStart(of width: CGFloat, in room: CGRect) -> CGFloat {
-        let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
         switch contentHorizontalAlignment {
         case .center, .fill: return pixel(room.midX - width / 2)
         case .left: return room.minX
         case .right: return room.maxX - width
-        case .leading: return isLeftToRight ? room.minX : room.maxX - width
-        case .trailing: return isLeftToRight ? room.maxX - width : room.minX
+        case .leading: return isRightToLeft ? room.maxX - width : room.minX
+        case .trailing: return isRightToLeft ? room.minX : room.maxX - width
         }
     }
 

@@ -33,6 +33,7 @@ private let smallestFactor: CGFloat = 0.05
         didSet { textChanged() }
     }
 
+    /// Natural text starts at the side where the label's layout direction does, whatever its script.
     open var textAlignment = NSTextAlignment.natural {
         didSet { textChanged() }
     }
@@ -104,7 +105,7 @@ private let smallestFactor: CGFloat = 0.05
         let size = styled.layout(width: bounds.width, height: bounds.height).size
         let width = min(size.width, bounds.width)
         let x: CGFloat =
-            switch textAlignment {
+            switch styled.paragraph.alignment {
             case .left, .natural: bounds.minX
             case .center: bounds.midX - width / 2
             case .right: bounds.maxX - width
@@ -139,8 +140,16 @@ private let smallestFactor: CGFloat = 0.05
         fitted(to: bounds.size).layout(width: bounds.width, height: bounds.height).isTruncated
     }
 
-    /// The text as it is laid out, in the current traits' colours.
+    /// The text as it is laid out, in the current traits' colours, aligned to a side.
     private var styled: StyledText {
+        var styled = naturallyStyled
+        if styled.paragraph.alignment == .natural {
+            styled.paragraph.alignment = isRightToLeft ? .right : .left
+        }
+        return styled
+    }
+
+    private var naturallyStyled: StyledText {
         let color: UIColor = isHighlighted ? highlightedTextColor ?? textColor : textColor
         let paragraph = TextParagraph(
             alignment: .init(textAlignment), lineBreak: .init(lineBreakMode), lineLimit: max(numberOfLines, 0))
@@ -183,6 +192,12 @@ private let smallestFactor: CGFloat = 0.05
     }
 
     private func textChanged() {
+        setNeedsDisplay()
+    }
+
+    /// Natural text starts at the other side.
+    override func directionDidChange() {
+        super.directionDidChange()
         setNeedsDisplay()
     }
 

@@ -80,13 +80,14 @@
             vertical: classes.vertical, direction: model.direction)
     }
 
-    /// Passes a change on to what shows the screen; a window that filled it goes on filling it.
+    /// Passes a change on to what shows the screen; a window that filled it goes on filling it, once no
+    /// transition runs in it.
     private func adopt(from old: Model) {
         UITraitCollection.current = traitCollection
         UITraitCollection.screenScale = model.scale
         for window in UIApplication.shared.windows {
             if window.bounds.size == old.size {
-                window.frame = bounds
+                window.changeSize(to: model.size)
             }
             window.adoptScale(model.scale)
             window.refreshTraits()

@@ -97,6 +97,9 @@ extension UIView {
                 if new.hasDifferentColorAppearance(comparedTo: old) {
                     styleDidChange()
                 }
+                if new.layoutDirection != old?.layoutDirection {
+                    directionDidChange()
+                }
                 // A view that has never been told its traits is not told that they have changed.
                 if let old {
                     tellTraitsDidChange(from: old, to: new)

@@ -32,7 +32,10 @@
     open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
-        didSet { setNeedsLayout() }
+        didSet {
+            setNeedsLayout()
+            directionDidChange()
+        }
     }
 
     /// The style that holds from here downwards.
@@ -361,6 +364,9 @@
             setNeedsDisplay()
         }
     }
+
+    /// Puts on what depends on the reading direction; layout is asked for besides.
+    func directionDidChange() {}
 
     // MARK: Pictures
 
