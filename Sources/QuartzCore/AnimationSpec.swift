@@ -60,8 +60,7 @@ package struct AnimationSpec {
     ) {
         let local = localTime(at: parent, begin: begin)
         if case .group(let animations) = effect {
-            guard let fraction = timing.progress(atLocal: local, includesEnd: includesEnd) else { return }
-            let paced = pace.value(at: fraction, duration: timing.duration) * timing.duration
+            guard let paced = groupTime(atLocal: local, includesEnd: includesEnd) else { return }
             for animation in animations {
                 animation.apply(
                     to: &state, at: paced, begin: animation.timing.beginTime, isLinear: isLinear,
@@ -69,28 +68,53 @@ package struct AnimationSpec {
             }
             return
         }
-        // A driven animation shows its start before it and its end after it; a spring may swing past both.
-        let driven = drive.map { drive in
-            let fraction = timing.duration > 0 ? local / timing.duration : 1
-            return drive.swings ? fraction : min(max(fraction, 0), 1)
+        guard let fraction = fraction(atLocal: local, includesEnd: includesEnd) else { return }
+        guard let (path, value) = change(of: state, at: way(at: fraction, isLinear: isLinear)) else { return }
+        path.set(&state, value)
+    }
+
+    /// The time of a group's members at its own; nil where the group shows nothing.
+    func groupTime(atLocal local: CFTimeInterval, includesEnd: Bool) -> CFTimeInterval? {
+        timing.progress(atLocal: local, includesEnd: includesEnd).map {
+            pace.value(at: $0, duration: timing.duration) * timing.duration
         }
-        guard let fraction = driven ?? timing.progress(atLocal: local, includesEnd: includesEnd) else { return }
-        let ignoresCurve = isViewAnimation && isLinear
-        let way = ignoresCurve ? fraction : pace.value(at: fraction, duration: timing.duration)
+    }
+
+    /// The fraction of a pass at the animation's own time; nil where it shows nothing.
+    func fraction(atLocal local: CFTimeInterval, includesEnd: Bool) -> Double? {
+        guard let drive else { return timing.progress(atLocal: local, includesEnd: includesEnd) }
+        // A driven animation shows its start before it and its end after it; a spring may swing past both.
+        let fraction = timing.duration > 0 ? local / timing.duration : 1
+        return drive.swings ? fraction : min(max(fraction, 0), 1)
+    }
+
+    /// The fraction of the way at a fraction of a pass.
+    ///
+    /// - Parameter isLinear: view animations ignore their curve, as while a drag drives them.
+    func way(at fraction: Double, isLinear: Bool) -> Double {
+        isViewAnimation && isLinear ? fraction : pace.value(at: fraction, duration: timing.duration)
+    }
+
+    /// What the animation makes of its property in a state at a fraction of its way; nil where it changes nothing.
+    func change(of state: LayerState, at way: Double) -> (AnimationKeyPath, AnimatableValue)? {
         switch effect {
         case .none, .group:
-            break
+            return nil
         case .basic(let path, let from, let to, let by, let isAdditive):
-            if !isAdditive, let from, let to {
-                return path.set(&state, from.interpolated(to: to, fraction: way))
-            }
-            guard let base = path.get(state) else { return }
+            if !isAdditive, let from, let to { return (path, from.interpolated(to: to, fraction: way)) }
+            guard let base = path.get(state) else { return nil }
             let value = Self.basic(base, from, to, by, isAdditive, way)
-            path.set(&state, isAdditive ? base.adding(value) ?? value : value)
+            return (path, isAdditive ? base.adding(value) ?? value : value)
         case .keyframes(let path, let frames, let isAdditive):
             let value = frames.value(at: way)
-            path.set(&state, isAdditive ? path.get(state)?.adding(value) ?? value : value)
+            return (path, isAdditive ? path.get(state)?.adding(value) ?? value : value)
         }
+    }
+
+    /// What a keyframe's own value makes of the property in a state; nil for another animation.
+    func change(of state: LayerState, toFrame value: AnimatableValue) -> (AnimationKeyPath, AnimatableValue)? {
+        guard case .keyframes(let path, _, let isAdditive) = effect else { return nil }
+        return (path, isAdditive ? path.get(state)?.adding(value) ?? value : value)
     }
 
     /// The table of CABasicAnimation's documentation: which two values are interpolated for each set of given ones.

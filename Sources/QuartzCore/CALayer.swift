@@ -32,7 +32,17 @@ open class CALayer: NSObject, CAMediaTiming {
     package final let serial: Int
 
     open weak var delegate: (any CALayerDelegate)?
-    open var name: String?
+    open var name: String? {
+        didSet { touch() }
+    }
+    /// The class by which a developer knows the layer, if it is not the layer's own: its view's, its screen's controller's.
+    package final var kind: AnyClass? {
+        didSet { touch() }
+    }
+    /// What the layer's owner says of what it shows, to be put behind its class: a label's text.
+    package final var caption: String? {
+        didSet { touch() }
+    }
     /// Actions of this layer for keys, asked after the delegate.
     open var actions: [String: any CAAction]?
 

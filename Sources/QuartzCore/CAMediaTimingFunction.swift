@@ -46,6 +46,9 @@ public final class CAMediaTimingFunction: NSObject, @unchecked Sendable {
         values[1] = Float(points[index].1)
     }
 
+    /// The two handles.
+    package var handles: (CGPoint, CGPoint) { (CGPoint(x: x1, y: y1), CGPoint(x: x2, y: y2)) }
+
     /// The fraction of the way at a fraction of the time, which is clamped to 0…1.
     package func value(at time: Double) -> Double {
         if time <= 0 { return 0 }

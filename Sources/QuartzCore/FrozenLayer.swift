@@ -3,7 +3,10 @@
 ///
 /// A layer keeps its frozen copy until it or something below it changes, so freezing a tree costs what has changed.
 package final class FrozenLayer {
-    package let name: String?
+    /// What the program calls it, the class that it is known by and what its owner says of it: see `displayName`.
+    let name: String?
+    let kind: AnyClass
+    let caption: String?
     /// Tells layers apart across copies.
     package let serial: Int
     package let state: LayerState
@@ -19,6 +22,8 @@ package final class FrozenLayer {
     /// An animation and its layer's time at which it began.
     package struct Animation {
         package let key: String?
+        /// Unique to an animation that was added to a layer, in the order in which they were.
+        package let order: Int
         package let spec: AnimationSpec
         /// Nil: it begins with the next commit, and shows its start until then.
         package let begin: CFTimeInterval?
@@ -52,6 +57,8 @@ package final class FrozenLayer {
 
     init(_ layer: CALayer) {
         name = layer.name
+        kind = layer.kind ?? type(of: layer)
+        caption = layer.caption
         serial = layer.serial
         state = layer.state
         timing = layer.timing
@@ -59,7 +66,7 @@ package final class FrozenLayer {
         pacesViewAnimationsLinearly = layer.pacesViewAnimationsLinearly
         isScreen = layer.isScreen
         animations = layer.attachedAnimations.map {
-            Animation(key: $0.key, spec: $0.spec, begin: $0.begin)
+            Animation(key: $0.key, order: $0.order, spec: $0.spec, begin: $0.begin)
         }
         mask = layer.maskLayer?.freeze()
         let children = layer.children.map { $0.freeze() }

@@ -42,6 +42,11 @@ package struct AnimationKeyPath {
         }
     }
 
+    /// The path as it is written.
+    package var text: String {
+        component.map { "\(property.key).\($0.rawValue)" } ?? property.key
+    }
+
     /// The value at the path, or nil where the layer has no such property or the property no such component.
     package func get(_ state: LayerState) -> AnimatableValue? {
         guard let whole = property.get(state) else { return nil }

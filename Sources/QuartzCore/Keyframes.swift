@@ -1,12 +1,12 @@
 /// What a keyframe animation goes through, and when.
 package struct Keyframes {
     /// The values at `times`; where the way is a path, the ends of its steps.
-    private let values: [AnimatableValue]
-    private let times: [Double]
-    private let paces: [CAMediaTimingFunction]
-    private let mode: CAAnimationCalculationMode
+    let values: [AnimatableValue]
+    let times: [Double]
+    let paces: [CAMediaTimingFunction]
+    let mode: CAAnimationCalculationMode
     /// The curves between the values; empty where these are mixed straight.
-    private let curves: [PathStep]
+    let curves: [PathStep]
 
     /// Nil without values.
     init?(values: [AnimatableValue], times: [Double]?, paces: [CAMediaTimingFunction], mode: CAAnimationCalculationMode)

@@ -28,6 +28,10 @@ package final class TransitionRecord {
     private var shift: Double
     /// The container's serial number, by which its local time is found in a frozen tree.
     private let container: Int
+    /// The parts that the two screens' layers play, by serial number.
+    let roles: [Int: String]
+    /// The tracks as they were last asked for.
+    var knownTracks: KnownTracks?
 
     init(
         effect: String, context: TransitionContext, before: FrozenLayer, clock: Double
@@ -36,6 +40,11 @@ package final class TransitionRecord {
         operation = context.operation
         announced = context.announcedDuration
         container = context.containerView.layer.serial
+        var roles: [Int: String] = [:]
+        for (key, role) in [(UITransitionContextViewControllerKey.from, "from"), (.to, "to")] {
+            if let view = context.viewController(forKey: key)?.viewIfLoaded { roles[view.layer.serial] = role }
+        }
+        self.roles = roles
         shift = clock
         self.before = Segment(start: 0, shift: clock, root: before)
     }
@@ -64,6 +73,18 @@ package final class TransitionRecord {
     func finish(completed: Bool, atClock clock: Double) {
         end = max(time(atClock: clock), 0)
         isCompleted = completed
+    }
+
+    /// The clock's time at the start, by which layers go whose time a drag has taken hold of.
+    var zero: Double { before.shift }
+
+    var segmentCount: Int { segments.count }
+
+    var lastRoot: FrozenLayer? { segments.last?.root }
+
+    /// Calls `body` with each tree since the start, the time since which it holds, and the clock's at the record's zero.
+    func forEachSegment(_ body: (_ root: FrozenLayer, _ start: Double, _ shift: Double) -> Void) {
+        for segment in segments { body(segment.root, segment.start, segment.shift) }
     }
 
     private func segment(at time: Double) -> Segment {

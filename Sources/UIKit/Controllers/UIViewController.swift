@@ -100,10 +100,14 @@ open class UIViewController: UIResponder {
     open func viewDidLoad() {}
 
     private func take(_ view: UIView?) {
-        loadedView?.owner = nil
+        if let loadedView {
+            loadedView.owner = nil
+            loadedView.layer.kind = type(of: loadedView)
+        }
         loadedView = view
         view?.owner = self
         view?.layer.isScreen = !isContainer
+        view?.layer.kind = type(of: self)
     }
 
     /// Whether whole screens are exchanged inside this controller's view, so that it is no picture of its own.

@@ -11,6 +11,7 @@ private let smallestFactor: CGFloat = 0.05
         set {
             plain = newValue
             attributed = nil
+            nameLayer()
             textChanged()
         }
     }
@@ -21,6 +22,7 @@ private let smallestFactor: CGFloat = 0.05
         set {
             attributed = newValue
             plain = nil
+            nameLayer()
             textChanged()
         }
     }
@@ -189,6 +191,11 @@ private let smallestFactor: CGFloat = 0.05
             factor = max(factor * shrinkStep, least)
         }
         return styled.scaled(by: factor)
+    }
+
+    /// Lists of layers tell labels apart by what they say.
+    private func nameLayer() {
+        layer.caption = text.map { "“\($0)”" }
     }
 
     private func textChanged() {

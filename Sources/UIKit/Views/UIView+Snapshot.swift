@@ -24,8 +24,20 @@ extension UIView {
             return nil
         }
         let snapshot = SnapshotView(frame: CGRect(origin: frame.origin, size: rect.size))
+        snapshot.layer.caption = Self.caption(of: rect, of: bounds, layer.displayName)
         snapshot.show(image, part: rect, of: bounds, scale: scale, capInsets: capInsets)
         return snapshot
+    }
+
+    /// What a picture of a part of a view is of: a half's side is named, for there is another half.
+    private static func caption(of part: CGRect, of bounds: CGRect, _ name: String) -> String {
+        let sides = [
+            (part.maxX < bounds.maxX && part.minX == bounds.minX, "left"),
+            (part.minX > bounds.minX && part.maxX == bounds.maxX, "right"),
+            (part.maxY < bounds.maxY && part.minY == bounds.minY, "top"),
+            (part.minY > bounds.minY && part.maxY == bounds.maxY, "bottom"),
+        ].compactMap { $0.0 ? $0.1 : nil }
+        return "of \(name)" + (sides.count == 1 ? ", \(sides[0])" : "")
     }
 
     /// Draws a picture of the view into a rectangle of the current context.

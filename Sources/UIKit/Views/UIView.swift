@@ -66,6 +66,7 @@
         layer = LayerFactory.make(Self.layerClass)
         super.init()
         layer.delegate = self
+        layer.kind = type(of: self)
         layer.contentsScale = UIScreen.main.scale
         layer.setNeedsLayout()
         layer.setNeedsDisplay()
