@@ -32,7 +32,6 @@ package final class StillRenderer {
         var configuration = job.configuration
         configuration.mode = Mode(job.operation)
         let session = Session(configuration)
-        session.overlayIsShown = false
         self.session = session
         operation = job.operation
         effectName = session.status.effectName

@@ -1,9 +1,9 @@
 import Foundation
 internal import CSDL2
 
-/// A window on the desktop that shows one screen, letterboxed, and reports what the user does in it.
+/// A window on the desktop that shows pixels and reports what the user does in it.
 ///
-/// One at a time. The screen is drawn at the window's real pixels: presenting never scales.
+/// One at a time. It is drawn at its real pixels: presenting never scales.
 @MainActor
 package final class DisplayWindow {
     /// The part of the display's usable size that a new window takes at most; the rest is for its frame and title.
@@ -17,18 +17,15 @@ package final class DisplayWindow {
     var unreported: [WindowEvent] = []
     var lostRelease = LostRelease()
 
-    /// The size of the screen that the window shows, in the screen's points; only its shape matters for the window.
-    package var contentSize: CGSize
-
     /// The window's title.
     package var title: String {
         didSet { SDL_SetWindowTitle(window, title) }
     }
 
-    /// Opens a window with one window point for a point of the screen, or smaller with the same shape if the display is.
+    /// Opens a window of a size, or smaller with the same shape if the display is.
     ///
     /// - Parameters:
-    ///   - contentSize: The size of the screen in points, at least 1 × 1.
+    ///   - contentSize: In points, at least 1 × 1.
     ///   - environment: Where the display's name and SDL's settings are looked up.
     package init(
         title: String, contentSize: CGSize, environment: [String: String] = ProcessInfo.processInfo.environment
@@ -39,7 +36,6 @@ package final class DisplayWindow {
             throw .cannotDraw(lastError())
         }
         self.presenter = presenter
-        self.contentSize = contentSize
         self.title = title
         SDL_SetWindowMinimumSize(window, Self.leastSide, Self.leastSide)
         SDL_ShowWindow(window)
@@ -49,7 +45,7 @@ package final class DisplayWindow {
     var window: OpaquePointer { handle.pointer }
 
     /// The largest size of the content's shape, not above its own, that has room on the display.
-    private static func fitting(_ content: CGSize) -> CGSize {
+    package static func fitting(_ content: CGSize) -> CGSize {
         var usable = SDL_Rect()
         guard SDL_GetDisplayUsableBounds(0, &usable) == 0 else { return content }
         let scale = min(
@@ -96,9 +92,10 @@ extension DisplayWindow {
         return PixelSize(width: Int(width), height: Int(height))
     }
 
-    /// Where the screen lies in the window now.
-    package var letterbox: Letterbox {
-        Letterbox(content: contentSize, window: size, drawable: pixelSize)
+    /// Pixels per window point.
+    package var density: CGFloat {
+        let points = size.width
+        return points > 0 ? CGFloat(pixelSize.width) / points : 1
     }
 
     /// Asks for another size in points; the desktop may refuse or change it, and a `resized` event says what it is.
@@ -128,11 +125,11 @@ extension DisplayWindow {
     /// Whether the window is put away, so that drawing is wasted.
     package var isMinimized: Bool { SDL_GetWindowFlags(window) & SDL_WINDOW_MINIMIZED.rawValue != 0 }
 
-    /// Hands out the pixels of the screen, to be drawn completely; nothing shows before `present`.
+    /// Hands out the window's pixels, to be drawn completely; nothing shows before `present`.
     ///
     /// The closure is not called when the window is being resized just now; a `resized` event follows.
     package func withPixels(_ body: (PixelBuffer) -> Void) throws(WindowError) {
-        try presenter.withPixels(of: letterbox.frame, body)
+        try presenter.withPixels(of: pixelSize, body)
     }
 
     /// Shows what `withPixels` has drawn.

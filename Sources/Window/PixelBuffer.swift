@@ -15,8 +15,8 @@ protocol Presenter: AnyObject {
     var name: String { get }
     /// Whether `present` returns at the display's refresh.
     var waitsForRefresh: Bool { get }
-    /// Hands out the memory for the pixels of `frame` and makes everything outside it black.
-    func withPixels(of frame: PixelRect, _ body: (PixelBuffer) -> Void) throws(WindowError)
+    /// Hands out the memory for the window's pixels, of which there are `size`.
+    func withPixels(of size: PixelSize, _ body: (PixelBuffer) -> Void) throws(WindowError)
     /// Shows what was drawn last.
     func present() throws(WindowError)
 }

@@ -8,8 +8,6 @@ final class SurfacePresenter: Presenter {
     let name = "surface"
     let waitsForRefresh = false
     private let window: WindowHandle
-    /// The surface and frame that the bars were drawn for.
-    private var prepared: (pixels: UnsafeMutableRawPointer, width: Int32, height: Int32, frame: PixelRect)?
 
     /// Nil if the window's surface has no 32-bit pixels in the order 0xRRGGBB.
     init?(window: WindowHandle) {
@@ -19,23 +17,16 @@ final class SurfacePresenter: Presenter {
         else { return nil }
     }
 
-    func withPixels(of frame: PixelRect, _ body: (PixelBuffer) -> Void) throws(WindowError) {
+    func withPixels(of size: PixelSize, _ body: (PixelBuffer) -> Void) throws(WindowError) {
         guard let surface = SDL_GetWindowSurface(window.pointer), let pixels = surface.pointee.pixels else {
             throw .cannotDraw(lastError())
         }
-        let width = surface.pointee.w
-        let height = surface.pointee.h
-        guard frame.x + frame.width <= width, frame.y + frame.height <= height else {
-            // The window has become smaller since the frame was laid out; the event that says so is on its way.
-            return
-        }
-        if prepared.map({ $0 != (pixels, width, height, frame) }) ?? true {
-            SDL_FillRect(surface, nil, 0)
-            prepared = (pixels, width, height, frame)
-        }
-        let stride = Int(surface.pointee.pitch) / 4
-        let first = pixels.assumingMemoryBound(to: UInt32.self) + frame.y * stride + frame.x
-        body(PixelBuffer(base: first, width: frame.width, height: frame.height, stride: stride))
+        // Another size than the window had just now: it is being resized, and the event that says so is on its way.
+        guard surface.pointee.w == size.width, surface.pointee.h == size.height else { return }
+        body(
+            PixelBuffer(
+                base: pixels.assumingMemoryBound(to: UInt32.self), width: size.width, height: size.height,
+                stride: Int(surface.pointee.pitch) / 4))
     }
 
     func present() throws(WindowError) {

@@ -8,8 +8,8 @@ final class TexturePresenter: Presenter {
     private let window: WindowHandle
     private let renderer: OpaquePointer
     private var texture: OpaquePointer?
-    /// The frame that `texture` was made for.
-    private var frame = PixelRect(x: 0, y: 0, width: 0, height: 0)
+    /// The size that `texture` was made for.
+    private var size = PixelSize(width: 0, height: 0)
 
     /// Nil if there is no such renderer, or if only a CPU emulates the GPU that was asked for.
     init?(window: WindowHandle, accelerated: Bool) {
@@ -46,16 +46,16 @@ final class TexturePresenter: Presenter {
         return ["llvmpipe", "softpipe", "swrast", "swiftshader"].contains { lowered.contains($0) }
     }
 
-    func withPixels(of frame: PixelRect, _ body: (PixelBuffer) -> Void) throws(WindowError) {
-        if frame.width != self.frame.width || frame.height != self.frame.height, let old = texture {
+    func withPixels(of size: PixelSize, _ body: (PixelBuffer) -> Void) throws(WindowError) {
+        if size != self.size, let old = texture {
             SDL_DestroyTexture(old)
             texture = nil
         }
-        self.frame = frame
+        self.size = size
         if texture == nil {
             texture = SDL_CreateTexture(
                 renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue),
-                Int32(frame.width), Int32(frame.height))
+                Int32(size.width), Int32(size.height))
             SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_NONE)
         }
         var pixels: UnsafeMutableRawPointer?
@@ -66,15 +66,13 @@ final class TexturePresenter: Presenter {
         defer { SDL_UnlockTexture(texture) }
         body(
             PixelBuffer(
-                base: pixels.assumingMemoryBound(to: UInt32.self), width: frame.width, height: frame.height,
+                base: pixels.assumingMemoryBound(to: UInt32.self), width: size.width, height: size.height,
                 stride: Int(pitch) / 4))
     }
 
     func present() throws(WindowError) {
         guard let texture else { return }
-        var place = SDL_Rect(
-            x: Int32(frame.x), y: Int32(frame.y), w: Int32(frame.width), h: Int32(frame.height))
-        guard SDL_RenderClear(renderer) == 0, SDL_RenderCopy(renderer, texture, nil, &place) == 0 else {
+        guard SDL_RenderCopy(renderer, texture, nil, nil) == 0 else {
             throw .cannotDraw(lastError())
         }
         SDL_RenderPresent(renderer)

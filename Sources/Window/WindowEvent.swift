@@ -18,7 +18,7 @@ package struct WindowEvent: Equatable, Sendable {
         case other(Int)
     }
 
-    /// What happened. Positions are in window points from the top left; `Letterbox` turns them into screen points.
+    /// What happened. Positions are in window points from the top left.
     package enum Kind: Equatable, Sendable {
         /// The system asks the program to end (also Ctrl-C in the terminal).
         case quit
@@ -69,21 +69,6 @@ package struct PixelSize: Hashable, Sendable {
     package var height: Int
 
     package init(width: Int, height: Int) {
-        self.width = width
-        self.height = height
-    }
-}
-
-/// A rectangle of whole pixels, y downwards.
-package struct PixelRect: Hashable, Sendable {
-    package var x: Int
-    package var y: Int
-    package var width: Int
-    package var height: Int
-
-    package init(x: Int, y: Int, width: Int, height: Int) {
-        self.x = x
-        self.y = y
         self.width = width
         self.height = height
     }

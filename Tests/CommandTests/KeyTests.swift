@@ -84,9 +84,9 @@ private struct KeyHand {
         case .slowMotion: try await checkSlowMotion(key)
         case .halveSpeed: try await checkSpeeds(key, ["0.5", "0.25", "0.125", "0.063", "0.05"])
         case .doubleSpeed: try await checkSpeeds(key, ["0.063", "0.125", "0.25", "0.5", "1", "2", "4"])
-        case .edgeZones: try await checkEdgeZones(key)
-        case .statusLine: try await checkStatusLine(key)
-        case .help: try await checkHelp(key)
+        case .tool(.edgeZones): try await checkEdgeZones(key)
+        case .tool(.statusLine): try await checkStatusLine(key)
+        case .tool(.help): try await checkHelp(key)
         case .screenshot: try await checkScreenshot(key)
         case .quit: try await segue.press(key)
         }

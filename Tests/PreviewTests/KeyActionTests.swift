@@ -147,16 +147,17 @@ struct KeyActionTests {
 
     @Test("E, H, F1 and ? show and hide; Escape closes the help and then ends a loop")
     func overlays() {
-        withSession { session in
+        withWorkspace { workspace in
+            let session = workspace.session
             session.press("e")
             session.press("h")
             session.press(.function(1))
-            #expect(session.overlay.showsEdgeZones)
-            #expect(!session.overlay.showsLine)
-            #expect(session.overlay.showsHelp)
+            #expect(workspace.overlay.showsEdgeZones)
+            #expect(!workspace.overlay.showsLine)
+            #expect(workspace.overlay.showsHelp)
             session.press("l")
             session.press(.escape)
-            #expect(!session.overlay.showsHelp)
+            #expect(!workspace.overlay.showsHelp)
             #expect(session.isLooping)
             session.press(.escape)
             #expect(!session.isLooping)
@@ -165,10 +166,11 @@ struct KeyActionTests {
 
     @Test("? typed with other keys is understood, and a key that types what it is counts once")
     func typed() {
-        withSession { session in
+        withWorkspace { workspace in
+            let session = workspace.session
             session.press("ß", .shift)
             session.handle(.text("?"))
-            #expect(session.overlay.showsHelp)
+            #expect(workspace.overlay.showsHelp)
             session.press("[")
             session.handle(.text("["))
             #expect(session.speed.factor == 0.5)
@@ -191,13 +193,12 @@ struct KeyActionTests {
 
     @Test("the previewer's own pictures are no part of the screen's")
     func overlayIsSeparate() {
-        withSession { session in
-            let before = session.shot
-            session.press(.function(1))
-            session.press("e")
-            #expect(session.shot == before)
-            let frame = session.frame(width: 100, height: 200)
-            #expect(frame.nodes.count == 2)
+        withWorkspace { workspace in
+            let before = workspace.session.shot
+            workspace.handle(.key(.function(1), [], isRepeat: false))
+            workspace.handle(.key(.character("e"), [], isRepeat: false))
+            #expect(workspace.session.shot == before)
+            #expect(workspace.frame().nodes.count == 2)
         }
     }
 }

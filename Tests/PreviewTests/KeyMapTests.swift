@@ -23,9 +23,11 @@ struct KeyMapTests {
             (.backspace, [], .back), (.space, [], .pause), (.left, [], .step(-1)), (.right, [], .step(1)),
             (.left, .shift, .step(-10)), (.right, .shift, .step(10)), (.home, [], .toStart), (.end, [], .toEnd),
             (.character("r"), [], .reverse), (.character("l"), [], .loop), (.character("s"), [], .slowMotion),
-            (.character("["), [], .halveSpeed), (.character("]"), [], .doubleSpeed), (.character("e"), [], .edgeZones),
-            (.function(12), [], .screenshot), (.character("h"), [], .statusLine), (.function(1), [], .help),
-            (.character("?"), [], .help), (.escape, [], .cancel), (.character("q"), .control, .quit),
+            (.character("["), [], .halveSpeed), (.character("]"), [], .doubleSpeed),
+            (.character("e"), [], .tool(.edgeZones)),
+            (.function(12), [], .screenshot), (.character("h"), [], .tool(.statusLine)),
+            (.function(1), [], .tool(.help)),
+            (.character("?"), [], .tool(.help)), (.escape, [], .cancel), (.character("q"), .control, .quit),
         ]
         for (key, modifiers, action) in wanted {
             #expect(map.action(for: key, modifiers) == action, "\(KeyMap.Stroke(key, modifiers).label)")

@@ -131,7 +131,7 @@ extension Session {
 
     /// The controller whose screen is to be seen.
     private var topController: UIViewController {
-        var controller = flow.root
+        var controller = lead.flow.root
         while let next = controller.presentedViewController { controller = next }
         if let navigation = controller as? UINavigationController { return navigation.topViewController ?? controller }
         if let tabs = controller as? UITabBarController { return tabs.selectedViewController ?? controller }

@@ -25,6 +25,20 @@ func withSession(
     try body(session)
 }
 
+/// Runs a workspace whose window shows the screen 1:1, and takes it down afterwards.
+@MainActor
+func withWorkspace(
+    _ effect: String = "alpha", mode: Mode? = nil, size: CGSize = CGSize(width: 100, height: 200), plain: Bool = true,
+    density: CGFloat = 1, _ body: (Workspace) throws -> Void
+) rethrows {
+    try withSession(effect, mode: mode, size: size, plain: plain) { session in
+        let workspace = Workspace(
+            session, width: Int(size.width * density), height: Int(size.height * density), density: density)
+        defer { workspace.closeTools() }
+        try body(workspace)
+    }
+}
+
 /// A picture whose four quarters differ, so that a turned or swapped one is noticed.
 func picture(_ colour: UInt32) -> CGImage {
     CGImage(width: 100, height: 200, isOpaque: true) { pixels in
@@ -105,6 +119,31 @@ extension Session {
     /// Lets the mouse go where it is, so long after the last movement.
     func release(at point: CGPoint, time: Double) {
         handle(.up(.mouse, button: .primary, at: point, time: time))
+    }
+}
+
+extension Workspace {
+    /// Presses a key once.
+    func press(_ key: Key, _ modifiers: Modifiers = []) {
+        handle(.key(key, modifiers, isRepeat: false))
+    }
+
+    func press(_ character: Character, _ modifiers: Modifiers = []) {
+        press(.character(character), modifiers)
+    }
+
+    /// Lets so many frames pass.
+    func frames(_ count: Int) {
+        for _ in 0..<count { tick(realSeconds: frameTime) }
+    }
+
+    /// Lets time pass until nothing runs.
+    func comeToRest() {
+        var left = 30.0
+        while left > 0, session.isBusy || session.status.phase != .idle {
+            tick(realSeconds: frameTime)
+            left -= frameTime
+        }
     }
 }
 

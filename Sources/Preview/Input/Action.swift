@@ -11,10 +11,15 @@ package enum Action: Hashable, Sendable {
     case toStart, toEnd
     case reverse, loop
     case slowMotion, halveSpeed, doubleSpeed
-    case edgeZones, statusLine, help
+    case tool(Tool)
     case screenshot
     case cancel
     case quit
+}
+
+/// What can be opened around the screens, or closed.
+package enum Tool: String, CaseIterable, Sendable {
+    case edgeZones, statusLine, help
 }
 
 /// How the demo's screens follow one another.

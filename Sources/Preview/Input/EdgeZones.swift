@@ -9,6 +9,14 @@ package struct EdgeZones: Equatable, Sendable {
 
     package init() {}
 
+    /// The zones in other units.
+    func scaled(by factor: CGFloat) -> EdgeZones {
+        var zones = self
+        zones.width *= factor
+        zones.threshold *= factor
+        return zones
+    }
+
     /// The edges in whose zones a point lies: two in a corner.
     package func edges(at point: CGPoint, in size: CGSize) -> [Edge] {
         guard CGRect(origin: .zero, size: size).contains(point) else { return [] }

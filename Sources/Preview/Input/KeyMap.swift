@@ -96,10 +96,10 @@ extension KeyMap {
     ]
 
     private static let windowRows = [
-        row(.window, [Stroke(.character("e"))], .edgeZones, "Show the edge zones"),
-        row(.window, [Stroke(.character("h"))], .statusLine, "Show or hide the line of text"),
+        row(.window, [Stroke(.character("e"))], .tool(.edgeZones), "Show the edge zones"),
+        row(.window, [Stroke(.character("h"))], .tool(.statusLine), "Show or hide the line of text"),
         row(.window, [Stroke(.function(12))], .screenshot, "Screenshot"),
-        row(.window, [Stroke(.function(1)), Stroke(.character("?"))], .help, "These keys"),
+        row(.window, [Stroke(.function(1)), Stroke(.character("?"))], .tool(.help), "These keys"),
         row(.window, [Stroke(.character("q"), .control)], .quit, "Quit"),
     ]
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the previewer itself shows over the device's screen: the line of text, the list of keys, the edge zones.
+/// What the previewer itself shows over a screen: the line of text, the list of keys, the edge zones.
 ///
 /// It lives in a window of its own, so that it is no part of the screen's picture, and its time is the user's, not the clock's.
 @MainActor
@@ -17,12 +17,12 @@ final class Overlay {
     var showsHelp = false
     var showsEdgeZones = false
 
-    private let window: UIWindow
-    private let line: StatusLine
+    let window: ToolWindow
+    private var line: StatusLine
     // Made when they are first shown: their many labels would cost every start and every resize.
     private var help: HelpPanel?
     private var edges: EdgeZonesView?
-    private let zones: EdgeZones
+    private var zones: EdgeZones
     private let keyMap: KeyMap
     private var idle = 0.0
     private var message: (text: String, left: Double)?
@@ -37,15 +37,31 @@ final class Overlay {
         var edges: Bool
     }
 
-    init(size: CGSize, zones: EdgeZones, keyMap: KeyMap) {
-        window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    /// - Parameters:
+    ///   - place: The screen's place, in window points.
+    ///   - zones: The screen's edge zones, in window points.
+    init(place: CGRect, density: CGFloat, zones: EdgeZones, keyMap: KeyMap) {
+        window = ToolWindow(place: place, density: density)
         window.isUserInteractionEnabled = false
-        window.overrideUserInterfaceStyle = .dark
         line = StatusLine(margin: zones.width)
         self.zones = zones
         self.keyMap = keyMap
         line.isHidden = true
         fill(window, with: line)
+    }
+
+    /// The screen lies elsewhere now.
+    func move(to place: CGRect, density: CGFloat, zones: EdgeZones) {
+        window.move(to: place, density: density)
+        guard zones != self.zones else { return }
+        self.zones = zones
+        line.removeFromSuperview()
+        line = StatusLine(margin: zones.width)
+        line.isHidden = true
+        fill(window, with: line)
+        show(&edges, false) { EdgeZonesView(zones: zones) }
+        show(&help, false) { HelpPanel(keyMap: keyMap, margin: zones.width, size: window.bounds.size) }
+        shown = nil
     }
 
     private func fill(_ window: UIWindow, with view: UIView) {
@@ -137,10 +153,5 @@ final class Overlay {
             fill(window, with: new)
             view = new
         }
-    }
-
-    /// The picture's tree; nil if nothing is shown.
-    var frozen: FrozenLayer? {
-        window.isHidden ? nil : window.layer.freeze()
     }
 }

@@ -5,15 +5,9 @@ extension Session {
     /// What the transition that runs, or ran last, showed.
     package var record: TransitionRecord? { recorder.record }
 
-    /// Whether anything of the previewer's own is drawn over the screen.
-    package var overlayIsShown: Bool {
-        get { overlay.showsLine }
-        set { overlay.showsLine = newValue }
-    }
-
     /// Runs an operation from its start to its end, coming to where it can start first; false if it does not get there.
     package func play(_ operation: TransitionOperation) -> Bool {
-        if operation == mode.back, operation != mode.forward {
+        if operation == lead.mode.back, operation != lead.mode.forward {
             goForward()
             goToEnd()
             goBack()
@@ -29,9 +23,8 @@ extension Session {
     package func note(_ event: SessionEvent, message: String) {
         onEvent?(event)
         say(message)
-        updateOverlay()
     }
 
     /// How many screens lie on each other, or which tab is selected.
-    package var depth: Int { flow.depth }
+    package var depth: Int { lead.flow.depth }
 }

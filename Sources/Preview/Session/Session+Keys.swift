@@ -1,14 +1,13 @@
 import UIKit
 
 extension Session {
-    /// Takes one event in.
+    /// Takes one event in; points are the screen's.
     package func handle(_ event: InputEvent) {
+        onInput?(event)
         switch event {
         case .down(let pointer, let button, let point, let time):
-            overlay.wake()
             pointerDown(pointer, button, at: point, time: time)
         case .moved(let pointer, let point, let time):
-            overlay.wake()
             pointerMoved(pointer, to: point, time: time)
         case .up(let pointer, let button, let point, let time):
             pointerUp(pointer, button, at: point, time: time)
@@ -27,14 +26,12 @@ extension Session {
         case .resized(let width, let height):
             resize(width: width, height: height)
         }
-        updateOverlay()
     }
 
     private func press(_ key: Key, _ modifiers: Modifiers, isRepeat: Bool) {
         understood = nil
         guard let action = keyMap.action(for: key, modifiers, isRepeat: isRepeat) else { return }
         if case .character(let character) = key { understood = character }
-        overlay.wake()
         perform(action)
     }
 
@@ -43,7 +40,6 @@ extension Session {
         guard text.count == 1, let character = text.first, character != understood else { return }
         // Letters and digits have keys of their own on every layout.
         guard !character.isLetter, !character.isNumber, let action = keyMap.action(forTyped: character) else { return }
-        overlay.wake()
         perform(action)
     }
 
@@ -65,22 +61,19 @@ extension Session {
         case .slowMotion: changeSpeed { $0.isSlow.toggle() }
         case .halveSpeed: changeSpeed { $0.halve() }
         case .doubleSpeed: changeSpeed { $0.double() }
-        case .edgeZones: overlay.showsEdgeZones.toggle()
-        case .statusLine: overlay.showsLine.toggle()
-        case .help: overlay.showsHelp.toggle()
+        case .tool(let tool): instruments?.toggle(tool)
         case .screenshot: requests.append(.screenshot)
         case .cancel: cancelOrClose()
         case .quit: requests.append(.quit)
         }
-        updateOverlay()
     }
 
     /// Cancels what runs, else closes what is open, else ends what goes on.
     private func cancelOrClose() {
-        if recorder.isRunning {
+        if isRunning {
             cancelTransition()
-        } else if overlay.showsHelp {
-            overlay.showsHelp = false
+        } else if instruments?.closeTopmost() == true {
+            return
         } else if isLooping {
             toggleLoop()
         } else {

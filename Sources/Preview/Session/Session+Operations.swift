@@ -2,7 +2,10 @@ import UIKit
 
 extension Session {
     /// Whether a transition runs or waits.
-    var isBusy: Bool { TransitionQueue.of(window).isBusy }
+    var isBusy: Bool { panes.contains { $0.isBusy } }
+
+    /// Whether a transition runs that is recorded.
+    var isRunning: Bool { panes.contains { $0.recorder.isRunning } }
 
     package func goForward() {
         goByHand(forward: true)
@@ -17,22 +20,31 @@ extension Session {
         turn { TransitionQueue.byHand { request(forward: forward) } }
     }
 
-    /// Goes on or back as soon as nothing else runs; says so where there is nothing.
-    func request(forward: Bool, from source: EffectSource = .screen) {
-        TransitionQueue.of(window).whenIdle { [weak self] in
-            guard let self else { return }
-            let before = isForward
-            isForward = forward
-            let makeEffect = effectMaker(from: source)
-            guard forward ? flow.forward(with: makeEffect) : flow.back(with: makeEffect) else {
+    /// Goes on or back on all panes as soon as nothing else runs; says so where there is nothing.
+    ///
+    /// - Parameter source: What the effect starts from on the pane where it was asked for; on others from their own screens'.
+    func request(forward: Bool, from source: EffectSource = .screen, in asked: Pane? = nil) {
+        for pane in panes {
+            request(forward: forward, from: asked == nil || pane === asked ? source : .screen, on: pane)
+        }
+    }
+
+    /// Goes on or back on one pane.
+    func request(forward: Bool, from source: EffectSource = .screen, on pane: Pane) {
+        TransitionQueue.of(pane.window).whenIdle { [weak self, weak pane] in
+            guard let self, let pane else { return }
+            let before = pane.isForward
+            pane.isForward = forward
+            let makeEffect = effectMaker(from: source, on: pane)
+            guard forward ? pane.flow.forward(with: makeEffect) : pane.flow.back(with: makeEffect) else {
                 // A loop that has come to the wrong end turns round.
-                isForward = isLooping ? forward : before
-                return say(deadEnd(forward: forward))
+                pane.isForward = isLooping ? forward : before
+                return say(deadEnd(pane.mode, forward: forward))
             }
         }
     }
 
-    private func deadEnd(forward: Bool) -> String {
+    private func deadEnd(_ mode: Mode, forward: Bool) -> String {
         switch (mode, forward) {
         case (.tabs, true): "This is the last tab"
         case (.tabs, false): "This is the first tab"
@@ -45,14 +57,17 @@ extension Session {
     /// Takes back what runs, from the picture shown.
     func cancelTransition() {
         loosenGrips()
-        guard let context = recorder.context else { return }
+        guard isRunning else { return }
         let shown = playhead
         turn {
-            if let shown, let record = recorder.record, context.catchTransition() {
-                record.rewind(to: shown, atClock: clock.now)
-                context.drag(to: CGFloat(record.progress(at: shown)))
+            for pane in panes {
+                guard let context = pane.recorder.context else { continue }
+                if let shown, let record = pane.recorder.record, context.catchTransition() {
+                    record.rewind(to: shown, atClock: clock.now)
+                    context.drag(to: CGFloat(record.progress(at: shown)))
+                }
+                context.cancel()
             }
-            context.cancel()
         }
         goLive()
     }
@@ -60,23 +75,23 @@ extension Session {
     /// Undoes what runs at once: playing backwards has reached its start.
     func undo() {
         goLive()
-        guard let context = recorder.context else { return }
+        guard isRunning else { return }
         turn {
-            context.catchTransition()
-            context.drag(to: 0)
-            context.cancel()
+            for context in panes.compactMap(\.recorder.context) {
+                context.catchTransition()
+                context.drag(to: 0)
+                context.cancel()
+            }
         }
         run(to: clock.now)
     }
 
     /// A transition has got to another step of its life.
-    func transition(_ phase: TransitionPhase, _ context: TransitionContext) {
-        // What runs is said better by the line itself, with its speed and whether it is paused.
-        if phase == .began { overlay.drop(message: selectionText) }
+    func transition(_ phase: TransitionPhase, _ context: TransitionContext, in pane: Pane) {
         if phase.isOver {
             loopRest = 0
-            loosenGrips()
+            if !panes.contains(where: { $0 !== pane && $0.recorder.context != nil }) { loosenGrips() }
         }
-        tell(phase.rawValue, effect: recorder.effect, operation: context.operation)
+        tell(phase.rawValue, effect: pane.recorder.effect, operation: context.operation)
     }
 }

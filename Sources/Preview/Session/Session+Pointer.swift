@@ -6,10 +6,10 @@ extension Session {
         enum Hold {
             /// The views; and, as long as it has not moved much, perhaps a drag from these edges.
             case views([Edge])
-            /// A transition that it began, from an edge and a point.
-            case drag(DragInteraction, Edge, from: CGPoint)
-            /// A transition that it caught at a fraction, to be moved as from an edge.
-            case caught(TransitionContext, at: CGFloat, Edge)
+            /// Transitions that it began, one on each pane, from an edge and a point.
+            case drag([DragInteraction], Edge, from: CGPoint)
+            /// Transitions that it caught, each at a fraction, to be moved as from an edge.
+            case caught([Caught], Edge)
             /// Nothing any more.
             case nothing
 
@@ -22,6 +22,14 @@ extension Session {
             }
         }
 
+        /// A transition and the fraction at which it was caught.
+        struct Caught {
+            let context: TransitionContext
+            let fraction: CGFloat
+        }
+
+        /// Where the pointer came down.
+        let pane: Pane
         var hold: Hold
         var motion: DragMotion
     }
@@ -30,6 +38,7 @@ extension Session {
     var isHeldByPointer: Bool { grips.values.contains { $0.hold.drives } }
 
     func pointerDown(_ pointer: InputEvent.Pointer, _ button: InputEvent.Button, at point: CGPoint, time: Double) {
+        let pane = active
         switch button {
         case .other: return cancelTransition()
         case .back: return goBack()
@@ -37,15 +46,16 @@ extension Session {
         case .primary: break
         }
         guard grips[pointer] == nil else { return }
-        var grip = Grip(hold: .nothing, motion: DragMotion(at: point, time: time))
-        if let context = recorder.context, !isHeldByPointer {
-            if let fraction = catchTransition(context) {
-                grip.hold = .caught(context, at: fraction, Edge(context.operation, in: device.direction))
+        var grip = Grip(pane: pane, hold: .nothing, motion: DragMotion(at: point, time: time))
+        if isRunning, !isHeldByPointer {
+            let caught = catchTransitions()
+            if let first = caught.first {
+                grip.hold = .caught(caught, Edge(first.context.operation, in: device.direction))
             }
         } else if !isHeldByPointer {
             goLive()
-            grip.hold = .views(zones.edges(at: point, in: window.bounds.size))
-            turn { window.touch(pointer.id, phase: .began, at: point, time: time) }
+            grip.hold = .views(zones.edges(at: point, in: pane.window.bounds.size))
+            turn { pane.window.touch(pointer.id, phase: .began, at: point, time: time) }
         }
         grips[pointer] = grip
     }
@@ -55,15 +65,15 @@ extension Session {
         grip.motion.add(point, time: time)
         switch grip.hold {
         case .views(let edges):
-            turn { window.touch(pointer.id, phase: .moved, at: point, time: time) }
+            turn { grip.pane.window.touch(pointer.id, phase: .moved, at: point, time: time) }
             // A recogniser of the screen's own may have begun a transition, which is then its to drive.
-            grip.hold = recorder.context == nil ? drag(grip, from: edges, time: time) : .views([])
-        case .drag(let interaction, let edge, let origin):
+            grip.hold = isRunning ? .views([]) : drag(grip, from: edges, time: time)
+        case .drag(let interactions, let edge, let origin):
             let fraction = edge.fraction(from: origin, to: point, in: containerSize)
-            turn { interaction.update(min(max(fraction, 0), 1)) }
-        case .caught(let context, let start, let edge):
-            let fraction = start + edge.fraction(from: grip.motion.start, to: point, in: containerSize)
-            turn { context.drag(to: fraction) }
+            turn { interactions.forEach { $0.update(min(max(fraction, 0), 1)) } }
+        case .caught(let caught, let edge):
+            let way = edge.fraction(from: grip.motion.start, to: point, in: containerSize)
+            turn { caught.forEach { $0.context.drag(to: $0.fraction + way) } }
         case .nothing:
             break
         }
@@ -78,11 +88,13 @@ extension Session {
         turn {
             switch grip.hold {
             case .views:
-                window.touch(pointer.id, phase: .ended, at: point, time: time)
-            case .drag(let interaction, let edge, _):
-                interaction.release(velocity: edge.inward(velocity), size: edge.extent(of: containerSize))
-            case .caught(let context, _, let edge):
-                context.release(velocity: edge.inward(velocity), size: edge.extent(of: containerSize))
+                grip.pane.window.touch(pointer.id, phase: .ended, at: point, time: time)
+            case .drag(let interactions, let edge, _):
+                let size = edge.extent(of: containerSize)
+                interactions.forEach { $0.release(velocity: edge.inward(velocity), size: size) }
+            case .caught(let caught, let edge):
+                let size = edge.extent(of: containerSize)
+                caught.forEach { $0.context.release(velocity: edge.inward(velocity), size: size) }
             case .nothing:
                 break
             }
@@ -94,10 +106,8 @@ extension Session {
         guard let grip = grips.removeValue(forKey: pointer) else { return }
         turn {
             switch grip.hold {
-            case .views: window.touch(pointer.id, phase: .cancelled, at: grip.motion.point, time: time)
-            case .drag(let interaction, _, _): interaction.cancel()
-            case .caught(let context, _, _): context.cancel()
-            case .nothing: break
+            case .views: grip.pane.window.touch(pointer.id, phase: .cancelled, at: grip.motion.point, time: time)
+            case .drag, .caught, .nothing: grip.hold.cancel()
             }
         }
     }
@@ -107,14 +117,9 @@ extension Session {
         let held = grips.values
         grips = [:]
         turn {
-            for grip in held {
-                switch grip.hold {
-                case .drag(let interaction, _, _): interaction.cancel()
-                case .caught(let context, _, _): context.cancel()
-                case .views, .nothing: break
-                }
-            }
-            window.cancelTouches(time: held.map { $0.motion.time }.max() ?? 0)
+            for grip in held { grip.hold.cancel() }
+            let time = held.map { $0.motion.time }.max() ?? 0
+            panes.forEach { $0.window.cancelTouches(time: time) }
         }
     }
 
@@ -125,7 +130,7 @@ extension Session {
 
     /// The size in which a drag is measured: the container's, which no effect moves.
     private var containerSize: CGSize {
-        recorder.context?.containerView.bounds.size ?? window.bounds.size
+        panes.lazy.compactMap(\.recorder.context).first?.containerView.bounds.size ?? window.bounds.size
     }
 
     /// What a press in some edges' zones has become, having moved.
@@ -137,34 +142,54 @@ extension Session {
         case .other:
             return .views([])
         case .recognised(let edge):
-            let interaction = DragInteraction()
             let origin = grip.motion.point(after: zones.threshold)
-            var hasBegun = false
+            var begun: [DragInteraction] = []
             turn {
-                window.cancelTouches(time: time)
-                hasBegun = interaction.drive(in: window) { request(forward: edge.isForward(in: device.direction)) }
-                interaction.update(edge.fraction(from: origin, to: grip.motion.point, in: containerSize))
+                grip.pane.window.cancelTouches(time: time)
+                for pane in panes {
+                    let interaction = DragInteraction()
+                    if interaction.drive(
+                        in: pane.window, { request(forward: edge.isForward(in: device.direction), on: pane) })
+                    {
+                        begun.append(interaction)
+                    }
+                }
+                let fraction = edge.fraction(from: origin, to: grip.motion.point, in: containerSize)
+                begun.forEach { $0.update(fraction) }
             }
-            return hasBegun ? .drag(interaction, edge, from: origin) : .nothing
+            return begun.isEmpty ? .nothing : .drag(begun, edge, from: origin)
         }
     }
 
-    /// Stops the running transition at the picture shown, and says at which fraction of it; nil if it cannot be held.
-    private func catchTransition(_ context: TransitionContext) -> CGFloat? {
-        var caught: CGFloat?
+    /// Stops the running transitions at the picture shown; those that cannot be held are left out.
+    private func catchTransitions() -> [Grip.Caught] {
+        var caught: [Grip.Caught] = []
         isPlaying = true
         isReversed = false
         let shown = playhead
         turn {
-            guard context.catchTransition() else { return }
-            if let shown, let record = recorder.record {
-                record.rewind(to: shown, atClock: clock.now)
-                context.drag(to: CGFloat(record.progress(at: shown)))
+            for pane in panes {
+                guard let context = pane.recorder.context, context.catchTransition() else { continue }
+                if let shown, let record = pane.recorder.record {
+                    record.rewind(to: shown, atClock: clock.now)
+                    context.drag(to: CGFloat(record.progress(at: shown)))
+                }
+                caught.append(Grip.Caught(context: context, fraction: context.fraction))
             }
-            caught = context.fraction
         }
         playhead = nil
         return caught
+    }
+}
+
+extension Session.Grip.Hold {
+    /// Takes back the transitions that it drives.
+    @MainActor fileprivate func cancel() {
+        switch self {
+        case .drag(let interactions, _, _): interactions.forEach { $0.cancel() }
+        case .caught(let caught, _): caught.forEach { $0.context.cancel() }
+        case .views, .nothing: break
+        }
     }
 }
 

@@ -4,36 +4,36 @@ import UIKit
 
 extension Session {
     /// Makes the screens of the flow, the first of the pair and the second in turn.
-    var screenMaker: ScreenMaker {
-        { [weak self] index, previous in
-            guard let self else { return UIViewController() }
-            return screen(isFirst: index.isMultiple(of: 2), after: previous)
+    func screenMaker(_ pane: Pane) -> ScreenMaker {
+        { [weak self, weak pane] index, previous in
+            guard let self, let pane else { return UIViewController() }
+            return screen(isFirst: index.isMultiple(of: 2), after: previous, on: pane)
         }
     }
 
     /// The screens of the tabs: the user's pictures, if any were given, else the demo's.
-    var tabScreens: [UIViewController] {
+    func tabScreens(_ pane: Pane) -> [UIViewController] {
         guard configuration.from == nil, configuration.to == nil else {
-            return [screen(isFirst: true, after: nil), screen(isFirst: false, after: nil)]
+            return [screen(isFirst: true, after: nil, on: pane), screen(isFirst: false, after: nil, on: pane)]
         }
-        return Demo.tabs.map { wired($0()) }
+        return Demo.tabs.map { wired($0(), on: pane) }
     }
 
     /// A screen of the pair: the user's picture where it was given, else the one made for the effect.
-    private func screen(isFirst: Bool, after previous: UIViewController?) -> UIViewController {
+    private func screen(isFirst: Bool, after previous: UIViewController?, on pane: Pane) -> UIViewController {
         if let picture = isFirst ? configuration.from : configuration.to {
-            return wired(ImageViewController(image: picture))
+            return wired(ImageViewController(image: picture), on: pane)
         }
-        let demo = Demo.demo(for: entry.id)
-        if isFirst { return wired(demo.makeFrom()) }
-        return wired(demo.makeTo(previous as? SampleViewController ?? demo.makeFrom()))
+        let demo = Demo.demo(for: pane.entry.id)
+        if isFirst { return wired(demo.makeFrom(), on: pane) }
+        return wired(demo.makeTo(previous as? SampleViewController ?? demo.makeFrom()), on: pane)
     }
 
     /// Ties a screen's elements to this session.
-    private func wired(_ screen: SampleViewController) -> UIViewController {
-        screen.forward = { [weak self, weak screen] element in
+    private func wired(_ screen: SampleViewController, on pane: Pane) -> UIViewController {
+        screen.forward = { [weak self, weak screen, weak pane] element in
             let source = element.map(EffectSource.element) ?? screen?.originPoint.map(EffectSource.point) ?? .screen
-            TransitionQueue.byHand { self?.request(forward: true, from: source) }
+            TransitionQueue.byHand { self?.request(forward: true, from: source, in: pane) }
         }
         screen.back = { [weak self] in TransitionQueue.byHand { self?.request(forward: false) } }
         screen.selectTab = { [weak self] index in self?.tabPressed(index) }
@@ -43,17 +43,19 @@ extension Session {
     /// A tab of a demo's own bar was clicked.
     private func tabPressed(_ index: Int) {
         TransitionQueue.byHand {
-            TransitionQueue.of(window).whenIdle { [weak self] in
-                guard let self, let tabs = flow as? TabFlow else { return }
-                isForward = index > tabs.depth
-                _ = tabs.select(index, with: effectMaker(from: .screen))
+            for pane in panes {
+                TransitionQueue.of(pane.window).whenIdle { [weak self, weak pane] in
+                    guard let self, let pane, let tabs = pane.flow as? TabFlow else { return }
+                    pane.isForward = index > tabs.depth
+                    _ = tabs.select(index, with: effectMaker(from: .screen, on: pane))
+                }
             }
         }
     }
 
     /// Makes the effect that leads on, tied to what it starts from and lands on.
-    func effectMaker(from source: EffectSource) -> EffectMaker {
-        { [entry, configuration] from, to in
+    func effectMaker(from source: EffectSource, on pane: Pane) -> EffectMaker {
+        { [entry = pane.entry, configuration] from, to in
             let effect = entry.make()
             if entry.id == (configuration.effect ?? Catalogue.all[0].id) { configuration.tuning.apply(to: effect) }
             let screen = from as? SampleViewController

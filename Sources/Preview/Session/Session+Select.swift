@@ -6,53 +6,55 @@ extension Session {
     /// Shows an effect on its own screens, in the mode it is made for.
     package func select(_ id: String) {
         guard let entry = Catalogue.all.first(where: { $0.id == id }) else { return }
-        self.entry = entry
-        if !entry.supports(mode) || mode != entry.defaultMode { mode = entry.defaultMode }
+        active.entry = entry
+        active.mode = entry.defaultMode
         rebuild()
         tell("selected")
-        overlay.show(message: selectionText)
+        hint(selectionText)
     }
 
-    /// What has been selected, as the line says it until something runs.
-    var selectionText: String { "\(entry.name) · \(mode.rawValue)" }
+    /// What has been selected, in words.
+    package var selectionText: String { "\(active.entry.name) · \(mode.rawValue)" }
 
     /// Shows the effect so many places further in the catalogue, round and round.
     func selectNeighbour(_ offset: Int) {
         let all = Catalogue.all
-        let index = all.firstIndex { $0.id == entry.id } ?? 0
+        let index = all.firstIndex { $0.id == active.entry.id } ?? 0
         select(all[(index + offset + all.count) % all.count].id)
     }
 
     /// Shows the effect in another mode, if it can do that.
     package func select(_ mode: Mode) {
+        let entry = active.entry
         guard entry.supports(mode) else {
             return say("\(entry.name) has no \(mode.forward.rawValue): \(entry.modesHint)")
         }
-        guard mode != self.mode else { return overlay.show(message: selectionText) }
-        self.mode = mode
+        guard mode != self.mode else { return hint(selectionText) }
+        active.mode = mode
         rebuild()
         tell("mode", detail: mode.rawValue)
-        overlay.show(message: selectionText)
+        hint(selectionText)
     }
 
-    private func rebuild() {
+    /// Starts all panes anew at their first screens.
+    func rebuild() {
         goLive()
-        turn { build() }
+        turn { panes.forEach(build) }
     }
 
-    /// Makes the flow for the effect and the mode anew, at its first screen.
-    func build() {
-        recorder.forget()
-        window.cancelTouches(time: grips.values.map { $0.motion.time }.max() ?? 0)
-        grips = grips.mapValues { Grip(hold: .nothing, motion: $0.motion) }
-        isForward = false
-        switch mode {
-        case .navigation: flow = NavigationFlow(screenMaker)
-        case .modal: flow = ModalFlow(screenMaker)
-        case .tabs: flow = TabFlow(tabScreens)
+    /// Makes the flow for a pane's effect and mode anew, at its first screen.
+    func build(_ pane: Pane) {
+        pane.recorder.forget()
+        pane.window.cancelTouches(time: grips.values.map { $0.motion.time }.max() ?? 0)
+        grips = grips.mapValues { Grip(pane: $0.pane, hold: .nothing, motion: $0.motion) }
+        pane.isForward = false
+        switch pane.mode {
+        case .navigation: pane.flow = NavigationFlow(screenMaker(pane))
+        case .modal: pane.flow = ModalFlow(screenMaker(pane))
+        case .tabs: pane.flow = TabFlow(tabScreens(pane))
         }
-        window.rootViewController = flow.root
-        recorder.forget()
+        pane.window.rootViewController = pane.flow.root
+        pane.recorder.forget()
     }
 }
 

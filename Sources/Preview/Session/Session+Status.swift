@@ -2,13 +2,18 @@ import Transitions
 import UIKit
 
 extension Session {
-    /// What the session shows just now.
-    package var status: SessionStatus {
+    /// What the first pane shows just now.
+    package var status: SessionStatus { status(of: lead) }
+
+    /// What a pane shows just now.
+    func status(of pane: Pane) -> SessionStatus {
+        let recorder = pane.recorder
         var status = SessionStatus(
-            effect: entry.id, effectName: entry.name, operation: forwardOperation, phase: phase, progress: 0,
-            elapsed: 0, duration: entry.duration.enter, speed: speed, isReversed: isReversed, isLooping: isLooping)
+            effect: pane.entry.id, effectName: pane.entry.name, operation: pane.mode.forward, phase: phase(of: pane),
+            progress: 0, elapsed: 0, duration: pane.entry.duration.enter, speed: speed, isReversed: isReversed,
+            isLooping: isLooping)
         guard let record = recorder.record, recorder.isRunning || playhead != nil else { return status }
-        let time = shownTime
+        let time = min(playhead ?? recorder.now, record.end ?? .infinity)
         status.operation = record.operation
         status.elapsed = time
         status.duration = record.end ?? record.announced
@@ -23,10 +28,10 @@ extension Session {
         return status
     }
 
-    private var phase: SessionStatus.Phase {
+    private func phase(of pane: Pane) -> SessionStatus.Phase {
         guard isPlaying else { return .paused }
         guard playhead == nil else { return .running }
-        guard let context = recorder.context else { return .idle }
+        guard let context = pane.recorder.context else { return .idle }
         switch context.phase {
         case .began: return .running
         case .interactive, .caught: return .interactive
@@ -34,9 +39,6 @@ extension Session {
         case .finished, .cancelled: return .idle
         }
     }
-
-    /// The operation that going forward starts.
-    var forwardOperation: TransitionOperation { mode.forward }
 }
 
 extension Mode {

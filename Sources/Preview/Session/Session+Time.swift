@@ -13,9 +13,7 @@ extension Session {
     /// Real time passes.
     package func tick(realSeconds: Double) {
         let passed = min(max(realSeconds, 0), longestTick)
-        overlay.pass(realSeconds)
         if isPlaying { pass(passed * speed.factor) }
-        updateOverlay()
     }
 
     /// The session's own time passes, in the direction that it runs.
@@ -29,17 +27,17 @@ extension Session {
 
     /// Shows the picture at a time of the record; past its end the code runs on, and before its start there is nothing.
     private func move(to time: Double) {
-        guard let record = recorder.record else { return goLive() }
+        guard hasRecord else { return goLive() }
         if time <= 0, isReversed {
             playhead = 0
-            if recorder.isRunning { return undo() }
+            if isRunning { return undo() }
             isPlaying = false
-        } else if let end = record.end {
+        } else if let end = recordedEnd {
             playhead = min(max(time, 0), end)
             if time >= end, isPlaying { goLive() }
-        } else if time >= recorder.now {
+        } else if time >= recordedTime {
             playhead = nil
-            run(to: clock.now + (time - recorder.now))
+            run(to: clock.now + (time - recordedTime))
         } else {
             playhead = max(time, 0)
         }
@@ -54,29 +52,51 @@ extension Session {
 
     /// Shows the picture at a fraction of the time that the transition takes, and stops there.
     package func scrub(to fraction: Double) {
-        guard let record = recorder.record, !isHeldByPointer else { return }
+        scrub(toSeconds: min(max(fraction, 0), 1) * recordedDuration)
+    }
+
+    /// Shows the picture at a time since the transition's start, and stops there.
+    package func scrub(toSeconds seconds: Double) {
+        guard hasRecord, !isHeldByPointer else { return }
         isPlaying = false
         isReversed = false
-        move(to: min(max(fraction, 0), 1) * (record.end ?? record.announced))
+        move(to: max(seconds, 0))
         stopAtPlayhead()
-        updateOverlay()
+    }
+
+    /// Whether any pane has a transition that runs or ran.
+    package var hasRecord: Bool { panes.contains { $0.recorder.record != nil } }
+
+    /// When the last of the recorded transitions was over; nil while one runs.
+    private var recordedEnd: Double? {
+        isRunning ? nil : panes.compactMap { $0.recorder.record?.end }.max()
+    }
+
+    /// The time in the records of those transitions that still run.
+    private var recordedTime: Double {
+        panes.filter(\.recorder.isRunning).map(\.recorder.now).max() ?? 0
+    }
+
+    /// How long the recorded transitions take: as announced until they have ended, then as it was.
+    package var recordedDuration: Double {
+        panes.compactMap { $0.recorder.record.map { $0.end ?? $0.announced } }.max() ?? 0
     }
 
     /// Where in the record the shown picture lies.
-    var shownTime: Double {
-        playhead ?? min(recorder.now, recorder.record?.end ?? .infinity)
+    package var shownTime: Double {
+        playhead ?? recordedEnd ?? recordedTime
     }
 
     func pauseOrResume() {
         guard mayChooseTime else { return }
-        if playhead == nil, !recorder.isRunning {
+        if playhead == nil, !isRunning {
             goForward()
-            guard recorder.isRunning else { return }
+            guard isRunning else { return }
             isPlaying = false
         } else {
             isPlaying.toggle()
             // Resumed at the end of a finished one there is nothing to play: from the start, then.
-            if isPlaying, let end = recorder.record?.end, let shown = playhead, shown >= end, !isReversed {
+            if isPlaying, let end = recordedEnd, let shown = playhead, shown >= end, !isReversed {
                 playhead = 0
             }
             if isPlaying, isReversed, playhead == 0 { isReversed = false }
@@ -85,7 +105,7 @@ extension Session {
     }
 
     func step(_ frames: Int) {
-        guard mayChooseTime, hasRecord else { return }
+        guard mayChooseTime, hasRecordOrSays else { return }
         isPlaying = false
         isReversed = false
         move(to: shownTime + Double(frames) * frameTime)
@@ -93,21 +113,21 @@ extension Session {
     }
 
     func goToStart() {
-        guard mayChooseTime, hasRecord else { return }
+        guard mayChooseTime, hasRecordOrSays else { return }
         isPlaying = false
         isReversed = false
         playhead = 0
     }
 
     func goToEnd() {
-        guard mayChooseTime, hasRecord else { return }
+        guard mayChooseTime, hasRecordOrSays else { return }
         goLive()
         let limit = clock.now + longestRun
-        while recorder.isRunning, clock.now < limit, let next = clock.nextEvent { run(to: next) }
+        while isRunning, clock.now < limit, let next = clock.nextEvent { run(to: next) }
     }
 
     func reverse() {
-        guard mayChooseTime, hasRecord else { return }
+        guard mayChooseTime, hasRecordOrSays else { return }
         isPlaying = true
         if playhead == nil { playhead = shownTime }
         isReversed.toggle()
@@ -116,19 +136,18 @@ extension Session {
 
     /// A time was chosen: it stays, unless it is the present and nothing runs.
     private func stopAtPlayhead() {
-        if let end = recorder.record?.end, let shown = playhead, shown >= end { playhead = end }
-        if playhead == nil, !recorder.isRunning { isPlaying = true }
+        if let end = recordedEnd, let shown = playhead, shown >= end { playhead = end }
+        if playhead == nil, !isRunning { isPlaying = true }
     }
 
-    private var hasRecord: Bool {
-        if recorder.record != nil { return true }
-        overlay.show(message: "Nothing has run yet: Return starts it")
-        return false
+    private var hasRecordOrSays: Bool {
+        if !hasRecord { hint("Nothing has run yet: Return starts it") }
+        return hasRecord
     }
 
     /// Whether keys may choose the time: not while a pointer does.
     private var mayChooseTime: Bool {
-        if isHeldByPointer { overlay.show(message: "The pointer has hold of it: let go first") }
+        if isHeldByPointer { hint("The pointer has hold of it: let go first") }
         return !isHeldByPointer
     }
 
@@ -143,7 +162,7 @@ extension Session {
         isLooping.toggle()
         loopRest = loopPause
         tell(isLooping ? "looping" : "looped")
-        if isLooping, playhead != nil, !recorder.isRunning { goLive() }
+        if isLooping, playhead != nil, !isRunning { goLive() }
     }
 
     /// Starts the next way of a loop after a rest.
@@ -153,7 +172,7 @@ extension Session {
         guard loopRest >= loopPause else { return }
         loopRest = 0
         // A way that was cancelled is tried again.
-        let goesBack = recorder.record?.isCompleted.map { $0 == isForward } ?? false
+        let goesBack = recorder.record?.isCompleted.map { $0 == lead.isForward } ?? false
         if goesBack { goBack() } else { goForward() }
     }
 }

@@ -2,11 +2,12 @@ import Screens
 import Transitions
 import UIKit
 
-/// The previewer without a window: the device's screen, the effect on show, the clock, and what input does to them.
+/// The previewer without a window: the device's screens, the effects on show, the clock, and what input does to them.
 ///
-/// Input comes in as values through `handle(_:)`, real time through `tick(realSeconds:)`; `frame(width:height:)` is what is to be
-/// seen. Its life is told in `+Select`, `+Operations`, `+Pointer`, `+Keys`, `+Time` and `+Frame`. One session at a time is at
-/// work: call `close()` before another one is made.
+/// Input comes in as values through `handle(_:)`, in points of the screen, real time through `tick(realSeconds:)`;
+/// `screenNodes(width:height:)` is what is to be seen. Its life is told in `+Select`, `+Operations`, `+Pointer`, `+Keys`, `+Time` and
+/// `+Frame`. A `Workspace` shows it in a window with the tools around it. One session at a time is at work: call `close()`
+/// before another one is made.
 @MainActor
 package final class Session {
     /// How a session starts.
@@ -41,28 +42,26 @@ package final class Session {
     /// The device as it is now.
     package internal(set) var device: Device
     let clock = VirtualClock()
-    let window: UIWindow
     /// The screen as it was before this session, which it gives back.
     private let screenBefore = UIScreen.main.model
     private let reducedMotionBefore = UIAccessibility.isReduceMotionEnabled
-    let recorder: Recorder
-    let overlay: Overlay
+    /// The screens on show: one, or two that are compared.
+    var panes: [Pane] = []
+    /// Which of the panes keys and panel speak of.
+    package internal(set) var activeIndex = 0
     package let keyMap: KeyMap
-    package let zones = EdgeZones()
+    package var zones = EdgeZones()
 
     /// Where the session says things that happen; the trace listens here.
     package var onEvent: ((SessionEvent) -> Void)?
     /// Where lines for the console go.
     package var onMessage: ((String) -> Void)?
+    /// Told of each input as it comes in, in points of the screen.
+    package var onInput: ((InputEvent) -> Void)?
+    /// The tools around the screens, if there are any.
+    package weak var instruments: (any Instruments)?
     /// What the window is to do; whoever does it takes them out.
     package var requests: [SessionRequest] = []
-
-    // Selection
-    var entry: CatalogueEntry
-    package internal(set) var mode: Mode
-    var flow: any Flow
-    /// Whether the last operation went on rather than back.
-    var isForward = false
 
     // Time
     /// Where in the record the shown picture lies; nil at the clock's time.
@@ -80,6 +79,7 @@ package final class Session {
     var understood: Character?
 
     // Picture
+    /// The pixels that each screen has.
     var pixels: (width: Int, height: Int)
 
     package init(_ configuration: Configuration) {
@@ -95,34 +95,51 @@ package final class Session {
             Int((configuration.size.height * configuration.scale).rounded())
         )
         let entry = Catalogue.all.first { $0.id == configuration.effect } ?? Catalogue.all[0]
-        self.entry = entry
         let mode = configuration.mode.flatMap { entry.supports($0) ? $0 : nil } ?? entry.defaultMode
-        self.mode = mode
-        window = UIWindow(frame: CGRect(origin: .zero, size: configuration.size))
-        window.backgroundColor = .black
-        recorder = Recorder(window: window, clock: clock)
-        overlay = Overlay(size: configuration.size, zones: zones, keyMap: keyMap)
-        flow = EmptyFlow()
-        recorder.effectID = { [weak self] in self?.entry.id ?? "" }
-        recorder.onPhase = { [weak self] phase, context in self?.transition(phase, context) }
         clock.onTurn = { [weak self] in
-            MainActor.assumeIsolated { self?.recorder.turnEnded() }
+            MainActor.assumeIsolated { self?.panes.forEach { $0.recorder.turnEnded() } }
         }
-        turn {
-            window.makeKeyAndVisible()
-            build()
-        }
-        turn { updateOverlay() }
+        addPane(entry, mode)
     }
+
+    /// Shows one more screen.
+    func addPane(_ entry: CatalogueEntry, _ mode: Mode) {
+        let pane = Pane(entry: entry, mode: mode, size: UIScreen.main.bounds.size, clock: clock)
+        pane.recorder.onPhase = { [weak self, weak pane] phase, context in
+            guard let pane else { return }
+            self?.transition(phase, context, in: pane)
+        }
+        panes.append(pane)
+        turn {
+            pane.window.makeKeyAndVisible()
+            build(pane)
+        }
+    }
+
+    /// A screen's size, in points.
+    package var screenSize: CGSize { lead.window.bounds.size }
+
+    /// Makes a pane the one that keys and panel speak of.
+    func activate(_ index: Int) {
+        if panes.indices.contains(index) { activeIndex = index }
+    }
+
+    /// The first pane, which a lone screen is.
+    var lead: Pane { panes[0] }
+
+    /// The pane that keys and panel speak of.
+    var active: Pane { panes[activeIndex] }
+
+    var window: UIWindow { lead.window }
+    var recorder: Recorder { lead.recorder }
+
+    /// How the active pane's screens follow one another.
+    package var mode: Mode { active.mode }
 
     /// Takes the screen down. The session is of no more use.
     package func close() {
-        turn {
-            window.rootViewController = nil
-            window.isHidden = true
-        }
+        turn { panes.forEach { $0.close() } }
         clock.onTurn = nil
-        overlay.close()
         UIScreen.main.model = screenBefore
         UIAccessibility.isReduceMotionEnabled = reducedMotionBefore
     }
@@ -139,29 +156,33 @@ package final class Session {
         clock.advance(to: time)
     }
 
-    /// Says something in the line of text and on the console.
+    /// Says something over the screen and on the console.
     func say(_ line: String) {
-        overlay.show(message: line)
+        hint(line)
         onMessage?(line)
     }
 
-    /// Shows a line that came from elsewhere, such as the runtime's console.
-    package func show(message: String) {
-        overlay.show(message: message)
+    /// Says something over the screen alone.
+    func hint(_ line: String) {
+        instruments?.show(line)
     }
 
     func tell(
         _ name: String, effect: String? = nil, operation: TransitionOperation? = nil, detail: String? = nil
     ) {
-        onEvent?(SessionEvent(name, effect: effect ?? entry.id, operation: operation, detail: detail))
+        onEvent?(SessionEvent(name, effect: effect ?? active.entry.id, operation: operation, detail: detail))
     }
 }
 
-/// The flow before there is one.
+/// The tools around the screens of a session that is shown in a window.
 @MainActor
-private final class EmptyFlow: Flow {
-    let root = UIViewController()
-    let depth = 0
-    func forward(with makeEffect: EffectMaker) -> Bool { false }
-    func back(with makeEffect: EffectMaker) -> Bool { false }
+package protocol Instruments: AnyObject {
+    /// Shows a line over the screen for a while.
+    func show(_ line: String)
+
+    /// Opens a tool, or closes it.
+    func toggle(_ tool: Tool)
+
+    /// Closes what was opened last; false if nothing is open.
+    func closeTopmost() -> Bool
 }

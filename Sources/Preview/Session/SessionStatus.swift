@@ -43,4 +43,6 @@ package struct SessionEvent: Equatable, Sendable {
 package enum SessionRequest: Equatable, Sendable {
     case quit
     case screenshot
+    /// Give the window another size, in window points, if the desktop lets you.
+    case resize(CGSize)
 }

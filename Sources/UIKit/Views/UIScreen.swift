@@ -85,7 +85,7 @@
     private func adopt(from old: Model) {
         UITraitCollection.current = traitCollection
         UITraitCollection.screenScale = model.scale
-        for window in UIApplication.shared.windows {
+        for window in UIApplication.shared.windows where window.ownScale == nil {
             if window.bounds.size == old.size {
                 window.changeSize(to: model.size)
             }

@@ -115,7 +115,7 @@ extension UIView {
 
     private func tellDidMoveToWindow() {
         if ownContentScale == nil {
-            rescale(to: UIScreen.main.scale)
+            rescale(to: window?.ownScale ?? UIScreen.main.scale)
         }
         didMoveToWindow()
         for subview in subviews {

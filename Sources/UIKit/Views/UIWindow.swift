@@ -7,6 +7,12 @@
 
     open private(set) var isKeyWindow = false
 
+    /// Pixels per point of a window that belongs to no device's screen but to the tools around it: such a one follows
+    /// neither the screen's size nor its scale nor its safe area. Nil for a window of the screen.
+    package var ownScale: CGFloat? {
+        didSet { if let ownScale, ownScale != oldValue { adoptScale(ownScale) } }
+    }
+
     /// The touches that are down.
     let touchState = TouchState()
 
@@ -71,7 +77,7 @@
 
     /// The screen's safe area, for a window that fills the screen.
     var screenSafeArea: UIEdgeInsets {
-        bounds.size == UIScreen.main.model.size ? UIScreen.main.model.safeArea : .zero
+        ownScale == nil && bounds.size == UIScreen.main.model.size ? UIScreen.main.model.safeArea : .zero
     }
 
     private func comeUp() {
@@ -79,7 +85,7 @@
         UIApplication.shared.windows.append(self)
         layer.isDisplayRoot = true
         refreshTraits()
-        adoptScale(UIScreen.main.scale)
+        adoptScale(ownScale ?? UIScreen.main.scale)
         safeAreaMayHaveChanged()
         root?.windowDidShow(self)
     }

@@ -47,7 +47,7 @@ enum RunCommand: Command {
             window.resize(to: CGSize(width: size.width * scale, height: size.height * scale))
         }
         if arguments.has("--fullscreen") { window.isFullScreen = true }
-        configuration.scale = window.letterbox.scale
+        configuration.scale = CGFloat(window.pixelSize.width) / configuration.size.width
         do {
             try PreviewLoop(window: window, session: Session(configuration), trace: trace, seconds: seconds).run()
         } catch let error as WindowError {

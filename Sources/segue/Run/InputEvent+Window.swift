@@ -3,27 +3,26 @@ import UIKit
 import Window
 
 extension InputEvent {
-    /// What a window's event is to the session; nil if it has no use for it.
-    init?(_ event: WindowEvent, in letterbox: Letterbox) {
-        func place(_ point: CGPoint) -> CGPoint { letterbox.screenPoint(atWindowPoint: point) }
+    /// What a window's event is to the workspace; nil if it has no use for it.
+    init?(_ event: WindowEvent) {
         let time = event.time
         switch event.kind {
         case .mouseDown(let button, let point, _, _):
             guard let button = Button(button) else { return nil }
-            self = .down(.mouse, button: button, at: place(point), time: time)
+            self = .down(.mouse, button: button, at: point, time: time)
         case .mouseUp(let button, let point, _):
             guard let button = Button(button) else { return nil }
-            self = .up(.mouse, button: button, at: place(point), time: time)
+            self = .up(.mouse, button: button, at: point, time: time)
         case .mouseMoved(let point):
-            self = .moved(.mouse, to: place(point), time: time)
+            self = .moved(.mouse, to: point, time: time)
         case .touchDown(let id, let point):
-            self = .down(Pointer(finger: id), button: .primary, at: place(point), time: time)
+            self = .down(Pointer(finger: id), button: .primary, at: point, time: time)
         case .touchMoved(let id, let point):
-            self = .moved(Pointer(finger: id), to: place(point), time: time)
+            self = .moved(Pointer(finger: id), to: point, time: time)
         case .touchUp(let id, let point):
-            self = .up(Pointer(finger: id), button: .primary, at: place(point), time: time)
+            self = .up(Pointer(finger: id), button: .primary, at: point, time: time)
         case .wheel(let dx, let dy, let isPrecise, let point, _):
-            self = .wheel(dx: dx, dy: dy, isPrecise: isPrecise, at: place(point), time: time)
+            self = .wheel(dx: dx, dy: dy, isPrecise: isPrecise, at: point, time: time)
         case .keyDown(let key, let modifiers, let isRepeat):
             guard let key = Preview.Key(key) else { return nil }
             self = .key(key, Preview.Modifiers(rawValue: modifiers.rawValue), isRepeat: isRepeat)

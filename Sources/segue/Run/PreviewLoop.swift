@@ -9,7 +9,7 @@ final class PreviewLoop {
     /// How often it is looked whether a picture has been written.
     private static let pictureInterval = 0.02  // s
     private let window: DisplayWindow
-    private let session: Session
+    private let workspace: Workspace
     private let trace: TraceWriter?
     private let renderer = FrameRenderer()
     private let pictures = PictureWriter()
@@ -20,7 +20,7 @@ final class PreviewLoop {
     /// The instant up to which the session has been told of time.
     private var told: Double
     /// What the window shows; nil if it must be drawn whatever it shows.
-    private var shown: SessionFrame.Signature?
+    private var shown: WorkspaceFrame.Signature?
     /// Whether input has changed the picture of a frame whose time had not come yet.
     private var owesFrame = false
     /// When the newest input not yet shown happened.
@@ -28,31 +28,34 @@ final class PreviewLoop {
 
     init(window: DisplayWindow, session: Session, trace: TraceWriter?, seconds: Double?) {
         self.window = window
-        self.session = session
+        let pixels = window.pixelSize
+        workspace = Workspace(session, width: pixels.width, height: pixels.height, density: window.density)
         self.trace = trace
         pacer = FramePacer(refreshRate: window.refreshRate, waitsForRefresh: window.waitsForRefresh)
         told = MonotonicTime.now
         deadline = told + (seconds ?? .infinity)
         session.onEvent = { [weak self] in self?.happened($0) }
         session.onMessage = { Program.say("segue: \($0)") }
-        Console.write = { [weak session] line in
+        Console.write = { [weak workspace] line in
             Program.say(line)
-            session?.show(message: line)
+            workspace?.show(line)
         }
         setTitle()
     }
 
+    private var session: Session { workspace.session }
+
     func run() throws {
-        defer { session.close() }
+        defer { workspace.close() }
         adoptSize()
         try draw()
         window.adoptIcon()
         while !isOver, MonotonicTime.now < deadline {
             let now = MonotonicTime.now
-            let isActive = session.isActive && !window.isMinimized
+            let isActive = workspace.isActive && !window.isMinimized
             // Input that ends what was going on leaves nothing active, and yet a last picture to show.
             let isPaced = isActive || owesFrame
-            var wait = isPaced ? pacer.wait(at: now) : session.timeToWake ?? .infinity
+            var wait = isPaced ? pacer.wait(at: now) : workspace.timeToWake ?? .infinity
             if pictures.isBusy { wait = min(wait, Self.pictureInterval) }
             let event = window.nextEvent(timeout: max(min(wait, deadline - now), 0))
             if !isActive {
@@ -80,7 +83,7 @@ final class PreviewLoop {
     }
 
     private func pass(to instant: Double) {
-        session.tick(realSeconds: instant - told)
+        workspace.tick(realSeconds: instant - told)
         told = instant
     }
 
@@ -108,14 +111,14 @@ final class PreviewLoop {
         default:
             break
         }
-        guard let input = InputEvent(event, in: window.letterbox) else { return }
+        guard let input = InputEvent(event) else { return }
         if input.isOfHand { newestInput = max(event.time, newestInput ?? event.time) }
-        session.handle(input)
+        workspace.handle(input)
     }
 
     private func adoptSize() {
-        let frame = window.letterbox.frame
-        session.handle(.resized(width: frame.width, height: frame.height))
+        let pixels = window.pixelSize
+        workspace.resize(width: pixels.width, height: pixels.height, density: window.density)
     }
 
     private func serveRequests() {
@@ -125,6 +128,7 @@ final class PreviewLoop {
             switch request {
             case .quit: isOver = true
             case .screenshot: takeScreenshot()
+            case .resize(let size): if !window.isFullScreen { window.resize(to: size) }
             }
         }
     }
@@ -132,8 +136,8 @@ final class PreviewLoop {
     /// Draws and shows the picture, if it is another than the one shown.
     private func draw() throws {
         let began = MonotonicTime.now
-        let size = window.letterbox.frame
-        let frame = session.frame(width: size.width, height: size.height)
+        let size = window.pixelSize
+        let frame = workspace.frame()
         guard frame.signature != shown, !window.isMinimized else { return }
         var isDrawn = false
         try window.withPixels { pixels in
@@ -168,10 +172,11 @@ final class PreviewLoop {
 
     /// Writes the device's screen, as large as it is shown, into a file of its own.
     private func takeScreenshot() {
-        let size = window.letterbox.frame
+        let frame = workspace.layout.frame(ofScreen: session.activeIndex)
+        let (width, height) = (Int(frame.width), Int(frame.height))
         let image = renderer.image(
-            of: session.screenNodes(width: size.width, height: size.height), width: size.width, height: size.height,
-            background: .black)
+            of: session.screenNodes(width: width, height: height, pane: session.activeIndex), width: width,
+            height: height, background: .black)
         let status = session.status
         let name = "segue-\(status.effect)-\(status.operation.rawValue)"
         pictures.write(image) { FreshFile.path(name, extension: "png") }

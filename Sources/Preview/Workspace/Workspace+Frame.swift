@@ -1,0 +1,70 @@
+import UIKit
+
+/// One picture of the window, as nodes in pixels.
+package struct WorkspaceFrame {
+    /// From back to front.
+    package let nodes: [RenderNode]
+    /// Equal for two frames only if their pictures are the same.
+    package let signature: Signature
+
+    package struct Signature: Equatable {
+        fileprivate var parts: [Part] = []
+        fileprivate var layout: WorkspaceLayout
+        /// The trees themselves: as long as they live no other tree has their addresses.
+        fileprivate var keep: [FrozenLayer] = []
+
+        package static func == (a: Self, b: Self) -> Bool {
+            a.parts == b.parts && a.layout == b.layout
+        }
+    }
+
+    fileprivate struct Part: Equatable {
+        let tree: ObjectIdentifier
+        /// What a moving tree's picture depends on besides; 0 for one that stands still.
+        let time: Double
+    }
+}
+
+extension Workspace {
+    /// What is to be seen now.
+    package func frame() -> WorkspaceFrame {
+        var signature = WorkspaceFrame.Signature(layout: layout)
+        var nodes: [RenderNode] = []
+        func add(_ tree: FrozenLayer, _ time: Double) {
+            signature.parts.append(.init(tree: ObjectIdentifier(tree), time: tree.isMoving ? time : 0))
+            signature.keep.append(tree)
+        }
+        for (index, pane) in session.panes.enumerated() {
+            let tree = session.shownTree(of: pane)
+            add(tree.root, tree.time)
+            nodes.append(contentsOf: screenNodes(index))
+        }
+        for tool in tools {
+            guard let tree = tool.frozen else { continue }
+            add(tree, session.clock.now)
+            if let node = tree.node(at: session.clock.now, scale: layout.density) { nodes.append(enlarged(node)) }
+        }
+        return WorkspaceFrame(nodes: nodes, signature: signature)
+    }
+
+    /// A screen at its place, cut off at its edges where something lies beside it.
+    private func screenNodes(_ index: Int) -> [RenderNode] {
+        let frame = layout.frame(ofScreen: index)
+        let nodes = session.screenNodes(width: Int(frame.width), height: Int(frame.height), pane: index)
+        if frame == CGRect(x: 0, y: 0, width: layout.width, height: layout.height) { return nodes }
+        var place = RenderNode()
+        place.bounds = CGRect(origin: .zero, size: frame.size)
+        place.projection = Projection(CGAffineTransform(translationX: frame.minX, y: frame.minY))
+        place.clipsToBounds = true
+        place.children = nodes
+        return [place]
+    }
+
+    /// A node in window points as one in pixels.
+    private func enlarged(_ node: RenderNode) -> RenderNode {
+        var node = node
+        node.projection = node.projection.concatenating(
+            Projection(CGAffineTransform(scaleX: layout.density, y: layout.density)))
+        return node
+    }
+}

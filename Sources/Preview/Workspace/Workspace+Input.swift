@@ -1,0 +1,90 @@
+import UIKit
+
+extension Workspace {
+    /// What a point of the window belongs to.
+    enum Target {
+        /// A screen, by its number.
+        case screen(Int)
+        case tool(ToolWindow)
+    }
+
+    /// Takes one event in; points are the window's.
+    package func handle(_ event: InputEvent) {
+        switch event {
+        case .down(let pointer, let button, let point, let time):
+            wake()
+            let target = holds[pointer] ?? target(at: point)
+            if button == .primary { holds[pointer] = target }
+            switch target {
+            case .screen(let index):
+                session.activate(index)
+                session.handle(
+                    .down(pointer, button: button, at: layout.screenPoint(point, screen: index), time: time))
+            case .tool(let window):
+                guard button == .primary else { break }
+                touch(window, pointer, .began, at: point, time: time)
+            }
+        case .moved(let pointer, let point, let time):
+            wake()
+            switch holds[pointer] {
+            case .screen(let index):
+                session.handle(.moved(pointer, to: layout.screenPoint(point, screen: index), time: time))
+            case .tool(let window):
+                touch(window, pointer, .moved, at: point, time: time)
+            case nil:
+                break
+            }
+        case .up(let pointer, let button, let point, let time):
+            guard button == .primary, let target = holds.removeValue(forKey: pointer) else { break }
+            switch target {
+            case .screen(let index):
+                session.handle(
+                    .up(pointer, button: button, at: layout.screenPoint(point, screen: index), time: time))
+            case .tool(let window):
+                touch(window, pointer, .ended, at: point, time: time)
+            }
+        case .cancelled(let pointer, let time):
+            switch holds.removeValue(forKey: pointer) {
+            case .tool(let window): touch(window, pointer, .cancelled, at: .zero, time: time)
+            case .screen, nil: session.handle(event)
+            }
+        case .wheel(let dx, let dy, let isPrecise, let point, let time):
+            guard case .screen(let index) = target(at: point) else { break }
+            session.handle(
+                .wheel(
+                    dx: dx, dy: dy, isPrecise: isPrecise, at: layout.screenPoint(point, screen: index), time: time))
+        case .focusLost:
+            letGo()
+            session.handle(event)
+        case .key, .text:
+            wake()
+            session.handle(event)
+        case .focusGained, .resized:
+            session.handle(event)
+        }
+        followSession()
+    }
+
+    private func target(at point: CGPoint) -> Target {
+        if let tool = tools.last(where: { $0.takes(point) }) { return .tool(tool) }
+        return .screen(layout.screen(at: point))
+    }
+
+    private func touch(
+        _ window: ToolWindow, _ pointer: InputEvent.Pointer, _ phase: UITouch.Phase, at point: CGPoint, time: Double
+    ) {
+        session.turn { window.touch(pointer.id, phase: phase, at: window.local(point), time: time) }
+    }
+
+    /// Takes the tools away from the pointers.
+    private func letGo() {
+        for case .tool(let window) in holds.values {
+            session.turn { window.cancelTouches(time: 0) }
+        }
+        holds = [:]
+    }
+
+    private func wake() {
+        for overlay in overlays { overlay.wake() }
+    }
+}

@@ -1,0 +1,104 @@
+import UIKit
+
+/// The window around a session, without the window: where screens and tools lie, which of them input goes to, and what is
+/// to be seen.
+///
+/// Input comes in through `handle(_:)` in window points, real time through `tick(realSeconds:)`. Its parts are told in
+/// `+Input`, `+Tools` and `+Frame`.
+@MainActor
+package final class Workspace {
+    package let session: Session
+    package internal(set) var layout: WorkspaceLayout
+    /// What lies over each screen.
+    var overlays: [Overlay] = []
+    /// What each pointer that is down has hold of.
+    var holds: [InputEvent.Pointer: Target] = [:]
+    /// How long frames have taken of late, in seconds; for the eye, so slowly changing.
+    package var composeTime = 0.0
+
+    /// - Parameters:
+    ///   - width: The window's, in pixels.
+    ///   - height: The window's, in pixels.
+    ///   - density: Pixels per window point.
+    package init(_ session: Session, width: Int, height: Int, density: CGFloat) {
+        self.session = session
+        layout = WorkspaceLayout(width: width, height: height, density: density, screen: session.screenSize)
+        session.instruments = self
+        arrange()
+        session.turn { updateTools() }
+    }
+
+    /// Takes screens and tools down. The workspace is of no more use.
+    package func close() {
+        closeTools()
+        session.close()
+    }
+
+    func closeTools() {
+        for overlay in overlays { overlay.close() }
+    }
+
+    /// The window has so many pixels now.
+    package func resize(width: Int, height: Int, density: CGFloat) {
+        guard width > 0, height > 0, density > 0 else { return }
+        layout.width = width
+        layout.height = height
+        layout.density = density
+        arrange()
+    }
+
+    /// Puts screens and tools where the layout says.
+    func arrange() {
+        layout.screen = session.screenSize
+        layout.count = session.panes.count
+        let frame = layout.frame(ofScreen: 0)
+        session.handle(.resized(width: Int(frame.width), height: Int(frame.height)))
+        let zones = session.zones.scaled(by: layout.place(ofScreen: 0).width / layout.screen.width)
+        session.turn {
+            while overlays.count > layout.count { overlays.removeLast().close() }
+            for index in 0..<layout.count {
+                let place = layout.place(ofScreen: index)
+                if index < overlays.count {
+                    overlays[index].move(to: place, density: layout.density, zones: zones)
+                } else {
+                    overlays.append(
+                        Overlay(place: place, density: layout.density, zones: zones, keyMap: session.keyMap))
+                }
+            }
+        }
+        updateTools()
+    }
+
+    /// The overlay of the pane that keys and panel speak of.
+    var overlay: Overlay { overlays[min(session.activeIndex, overlays.count - 1)] }
+
+    /// Real time passes.
+    package func tick(realSeconds: Double) {
+        for overlay in overlays { overlay.pass(realSeconds) }
+        session.tick(realSeconds: realSeconds)
+        followSession()
+    }
+
+    /// Takes up what has changed in the session.
+    func followSession() {
+        if layout.screen != session.screenSize || layout.count != session.panes.count {
+            let scale = layout.scale / layout.density
+            arrange()
+            session.requests.append(.resize(layout.windowSize(atScale: scale)))
+        }
+        updateTools()
+    }
+
+    /// Whether frames are due at the display's refresh.
+    package var isActive: Bool {
+        session.isActive || overlays.indices.contains { overlays[$0].isFading(status(ofScreen: $0).phase) }
+    }
+
+    /// Seconds until something happens by itself; nil if nothing does.
+    package var timeToWake: Double? {
+        let times = overlays.indices.compactMap { overlays[$0].timeToChange(status(ofScreen: $0).phase) }
+        return (times + [session.timeToWake].compactMap { $0 }).min()
+    }
+
+    func status(ofScreen index: Int) -> SessionStatus { session.status(of: session.panes[index]) }
+}
