@@ -23,10 +23,10 @@ struct ScriptPlayerTests {
         [0.0, 0.3, 0.75, 1])
     func fraction(_ edge: Edge, _ fraction: Double) throws {
         for mode in Mode.allCases {
-            let before = edge.isForward ? "" : "key Return, until rest, "
+            let before = edge.isForward() ? "" : "key Return, until rest, "
             try played("\(before)from \(edge.rawValue) \(fraction) at 0.2", mode: mode) { session, _ in
                 #expect(session.status.phase == .interactive)
-                #expect(session.status.operation == (edge.isForward ? mode.forward : mode.back))
+                #expect(session.status.operation == (edge.isForward() ? mode.forward : mode.back))
                 #expect(abs(session.status.progress - fraction) < 1e-9)
             }
         }
