@@ -18,7 +18,7 @@ open class Awesome: Effect {
     @Tunable("side without an element", 0...500, .points) open var defaultSide: CGFloat = 60
 
     /// The fraction of the time after which the element has left its screen, and that after which it lands.
-    private let third = 1.0 / 3
+    private var third: Double { 1.0 / 3 }
 
     public convenience init() {
         self.init(duration: Duration(enter: 2, leave: 2), curve: .easeInOut)

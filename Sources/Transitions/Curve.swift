@@ -65,6 +65,14 @@ public enum Curve: Hashable, Sendable {
         }
     }
 
+    /// Whether it is one of the four that UIKit has a name for.
+    var isPreset: Bool {
+        switch self {
+        case .linear, .easeIn, .easeOut, .easeInOut: true
+        case .cubic, .spring: false
+        }
+    }
+
     /// The fraction of the way at a fraction of the time, 0…1.
     ///
     /// - Parameter duration: seconds of the whole; nil for a spring's own. A spring's ω is that which settles in it.

@@ -1,8 +1,7 @@
 /// A property of an effect that may be tuned: what a panel and the command line know of it.
 ///
 /// It is bound to its effect: setting `value` sets the property.
-@preconcurrency @MainActor
-public struct Parameter {
+public struct Parameter: Sendable {
     /// The property's name.
     public let key: String
     /// What it is, in a short phrase.
@@ -10,6 +9,7 @@ public struct Parameter {
     public let kind: Kind
     private let storage: any TunableStorage
 
+    @MainActor
     init(key: String, _ storage: any TunableStorage) {
         self.key = key
         self.storage = storage
@@ -18,6 +18,7 @@ public struct Parameter {
     }
 
     /// The property's value; one of another kind is not set, and one outside the limits is brought to the nearest.
+    @MainActor
     public var value: Value {
         get { storage.tuned }
         nonmutating set { if let fit = kind.fitting(newValue) { storage.tuned = fit } }

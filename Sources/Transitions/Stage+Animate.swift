@@ -1,7 +1,7 @@
-/// How often a second a way is sampled that no animation of UIKit's can go; between samples it is straight, which is less
-/// than a tenth of a pixel off.
-private let sampleRate = 240.0  // s⁻¹
-private let sampleCounts = 24.0...1200.0
+/// How often a pace is sampled that no animation of UIKit's can have; between samples it is straight. With 250 a spring's first
+/// swing is off by at most 10⁻⁴ of the way; one that swings longer needs more, as ωT = ln(1000) / ζ.
+private let samplesPerSwing = 250.0
+private let mostSamples = 2400.0
 
 extension Stage {
     /// Animates at the effect's pace, for the whole duration or a part of it.
@@ -39,19 +39,12 @@ extension Stage {
         along changes: @escaping (Double) -> Void
     ) {
         let curve = effect.curve
-        let isSpring = curve.settlingDuration != nil
         // A drag goes through every way evenly, so that nothing is to be sampled for it.
-        if isInteractive || !(curve.overshoots || isSpring && !stops.isEmpty) {
+        if isInteractive || !curve.overshoots && (stops.isEmpty || curve.isPreset) {
             if stops.isEmpty { return animate(from: start, lasting: part) { changes(1) } }
             return animateKeyframes(from: start, lasting: part, curve, (stops + [1]).map { ($0, $0) }, changes)
         }
-        let seconds = duration * part
-        let count = Int((seconds * sampleRate).rounded(.up).clamped(to: sampleCounts))
-        let samples = (1...count).map { index in
-            let time = Double(index) / Double(count)
-            return (time, curve.value(at: time, duration: seconds))
-        }
-        animateKeyframes(from: start, lasting: part, .linear, samples, changes)
+        animateKeyframes(from: start, lasting: part, .linear, samples(of: curve, over: duration * part), changes)
     }
 
     /// Changes something at once at a fraction of the duration. At 0 it is done with the first frame after the start and at 1
@@ -88,6 +81,16 @@ extension Stage {
             } completion: {
                 ended($0)
             }
+        }
+    }
+
+    /// A curve as keyframes between which it is straight, for a time in seconds.
+    private func samples(of curve: Curve, over seconds: TimeInterval) -> [(time: Double, way: Double)] {
+        var count = samplesPerSwing
+        if case .spring(let ratio, _) = curve { count = min(count / ratio, mostSamples) }
+        return (1...Int(count)).map { index in
+            let time = Double(index) / count.rounded(.down)
+            return (time, curve.value(at: time, duration: seconds))
         }
     }
 

@@ -80,7 +80,7 @@ public final class Tunable<Value> {
 
 /// What a tunable property keeps, whatever its type.
 @MainActor
-protocol TunableStorage: AnyObject {
+protocol TunableStorage: AnyObject, Sendable {
     var title: String { get }
     var kind: Parameter.Kind { get }
     var tuned: Parameter.Value { get set }

@@ -9,7 +9,7 @@ import Testing
 struct ArgumentsTests {
     private let options = [
         Option("--frames", value: "N", help: ""), Option("-o", "--output", value: "FILE", help: ""),
-        Option("--dark", help: ""),
+        Option("--dark", help: ""), Option("--set", value: "KEY=VALUE", isRepeatable: true, help: ""),
     ]
 
     private func parse(_ words: String..., count: ClosedRange<Int> = 0...1) throws -> Arguments {
@@ -34,6 +34,8 @@ struct ArgumentsTests {
         #expect(arguments.has("--dark"))
         #expect(try parse("--output", "x").string("-o") == "x")
         #expect(try parse("--", "--dark").words == ["--dark"])
+        #expect(try parse("--set", "a=1", "--set=b=-2", "--set", "a=3").strings("--set") == ["a=1", "b=-2", "a=3"])
+        #expect(try parse().strings("--set") == [])
     }
 
     @Test("what is wrong is said in one line, with what to do")

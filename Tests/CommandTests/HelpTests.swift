@@ -55,7 +55,10 @@ struct HelpTests {
         let effects = try #require(root["effects"] as? [[String: Any]])
         #expect(effects.compactMap { $0["id"] as? String } == Catalogue.all.map(\.id))
         for effect in effects {
-            #expect(Set(effect.keys) == ["id", "key", "name", "operations", "duration", "curve"])
+            #expect(
+                Set(effect.keys) == [
+                    "id", "key", "name", "operations", "duration", "curve", "takesCurve", "parameters",
+                ])
             let id = try #require(effect["id"] as? String)
             #expect(try #/[a-z]+(-[a-z]+)*/#.wholeMatch(in: id) != nil)
             #expect((effect["key"] as? String)?.count == 1)

@@ -46,6 +46,14 @@ private let wrongLines: [(line: String, names: [String])] = [
     ("run --fullscreen=yes", ["--fullscreen"]),
     ("list --jsno", ["--json"]),
     ("list all", ["all"]),
+    ("render circle-spread -o x.png --set startRaduis=3", ["startRaduis", "startRadius"]),
+    ("render circle-spread -o x.png --set startRadius=nan", ["startRadius", "300"]),
+    ("render circle-spread -o x.png --set startRadius", ["--set", "key=value"]),
+    ("render card -o x.png --curve bouncy", ["bouncy", "ease-in-out", "spring"]),
+    ("render card -o x.png --curve spring:0,1", ["--curve", "0.05"]),
+    ("render card -o x.png --duration 60", ["--duration", "10"]),
+    ("run system-push --curve linear", ["system-push", "--curve"]),
+    ("run --set lift=3", ["lift", "circle-spread"]),
     ("help nosuch", ["nosuch"]),
 ]
 

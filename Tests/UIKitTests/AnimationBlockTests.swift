@@ -16,6 +16,39 @@ import Testing
         #expect(stage.alpha(after: 1) == 0)
     }
 
+    @Test(
+        "a transaction around a block gives it its curve, keyframes too, but no other duration, and no spring another pace"
+    )
+    func transaction() {
+        let stage = AnimationStage()
+        let other = UIView()
+        stage.window.addSubview(other)
+        stage.act {
+            CATransaction.begin()
+            CATransaction.setAnimationDuration(9)
+            CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(controlPoints: 0.2, 0, 0, 1))
+            UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) { stage.view.alpha = 0 }
+            UIView.animateKeyframes(withDuration: 2, delay: 0) {
+                UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { stage.view.center.x = 160 }
+            }
+            UIView.animate(withDuration: 2, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0) {
+                other.alpha = 0
+            }
+            CATransaction.commit()
+        }
+        // cubic-bezier(0.2, 0, 0, 1) at 0.25 and 0.5 is 0.607220 and 0.877834; of the second half of the way the keyframe
+        // has then gone 0.214440 and 0.755668.
+        #expect(isClose(stage.alpha(after: 0.5), 1 - 0.607220, 1e-5))
+        #expect(isClose(stage.center(after: 0).x, 60 + 100 * 0.214440, 1e-2))
+        // The spring of ζ = 0.5 at a quarter of its time: 1.161009.
+        #expect(isClose(other.layer.presentedState.opacity, 1 - 1.161009, 1e-4))
+        #expect(isClose(stage.alpha(after: 0.5), 1 - 0.877834, 1e-5))
+        #expect(isClose(stage.center(after: 0).x, 60 + 100 * 0.755668, 1e-2))
+        #expect(stage.alpha(after: 1) == 0)
+        stage.act { UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { stage.view.alpha = 1 } }
+        #expect(isClose(stage.alpha(after: 0.25), 0.25), "afterwards blocks have their own again")
+    }
+
     @Test("the default curve is ease-in-out") func defaultCurve() {
         let stage = AnimationStage()
         stage.act { UIView.animate(withDuration: 1) { stage.view.alpha = 0 } }
