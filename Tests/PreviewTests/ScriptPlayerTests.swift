@@ -76,25 +76,33 @@ struct ScriptPlayerTests {
         let script = try DragScript(
             parsing: "from right 0.1 at 0.3, to 0.7 in 0.21s, hold 50ms, release, wait 0.07s, key R, wait 0.05s, "
                 + "key R, until rest, flick left, wait 0.1s, press 50,100, move 70,90 in 0.1s, release, until rest")
-        func frames(_ advance: (ScriptPlayer, Double) -> Void) -> [Shot] {
+        func frames(_ advance: (Session, Double) -> Void) -> [Shot] {
             var shots: [Shot] = []
             withSession("awesome", mode: .navigation) { session in
-                let player = ScriptPlayer(script, on: session)
                 for frame in 0..<24 {
-                    advance(player, Double(frame) * 0.05)
+                    advance(session, Double(frame) * 0.05)
                     shots.append(session.shot)
                 }
             }
             return shots
         }
-        let straight = frames { player, time in player.advance(to: time) }
-        var passed = 0.0
-        let paced = frames { player, time in
-            while passed + 1 / rate <= time + 1e-9 {
-                player.pass(1 / rate)
-                passed += 1 / rate
+        var player: ScriptPlayer?
+        let straight = frames { session, time in
+            if player == nil { player = ScriptPlayer(script, on: session) }
+            player?.advance(to: time)
+        }
+        var passed: Double?
+        let paced = frames { session, time in
+            if passed == nil {
+                session.play(script)
+                session.tick(realSeconds: 0.5)
             }
-            player.pass(time - passed)
+            var now = passed ?? 0
+            while now + 1 / rate <= time + 1e-9 {
+                session.tick(realSeconds: 1 / rate)
+                now += 1 / rate
+            }
+            session.tick(realSeconds: time - now)
             passed = time
         }
         #expect(Set(straight.map(\.description)).count > 8)

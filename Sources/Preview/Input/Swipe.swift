@@ -10,33 +10,62 @@ struct Swipe {
     static let silence = 0.100  // s
     /// How far fingers move for one notch: SDL tells a tenth of what the fingers moved.
     static let pointsPerNotch: CGFloat = 10  // pt
-    /// Devices that tell whole notches only, as all do under X11: so many sideways within the silence are fingers, fewer a
-    /// mouse's wheel.
+    /// Devices that tell whole notches only, as all do under X11: so many sideways, each within the silence after the one
+    /// before, are fingers; fewer are a mouse's wheel.
     static let burst = 3
+    /// How long the first movement has taken, as far as one can tell: trackpads tell one about every 8 ms.
+    private static let interval = 0.008  // s
 
-    /// When the last movement came.
-    private(set) var time: Double
-    /// How far the fingers have gone, in points: to the left is negative.
-    private(set) var movement = CGVector.zero
-    /// How many movements in whole notches have come one after the other.
-    private var notches = 0
+    /// What becomes of it.
+    enum Use {
+        case undecided, drag, scroll, nothing
+    }
+
+    var use = Use.undecided
+    /// Where the fingers are; they begin at the origin, y downwards.
+    private(set) var motion: DragMotion
+    /// The newest movement.
+    private(set) var step = CGVector.zero
     /// Whether this is a hand on a trackpad.
     private(set) var isOfFingers = false
+    private var notches = 0
+    /// How long there has been no movement, in time that was told; nil until all of what is told lies after the last one.
+    private var rest: Double?
 
     init(time: Double) {
-        self.time = time
+        motion = DragMotion(at: .zero, time: time - Self.interval)
     }
+
+    /// When the newest movement came.
+    var time: Double { motion.time }
 
     /// Whether a movement at a time still belongs to this swipe.
     func goesOn(at time: Double) -> Bool { time - self.time <= Self.silence }
 
-    /// Takes a movement of the wheel: positive x shows more of the right, which fingers push to the left for.
+    /// Takes a movement of the wheel: positive x shows more of the right, for which fingers push to the left.
     mutating func add(dx: CGFloat, dy: CGFloat, isPrecise: Bool, time: Double) {
-        self.time = max(time, self.time)
         if !isPrecise, dx != 0 { notches += 1 }
         if isPrecise || notches >= Self.burst { isOfFingers = true }
-        movement.dx -= dx * Self.pointsPerNotch
-        movement.dy += dy * Self.pointsPerNotch
+        step = CGVector(dx: -dx * Self.pointsPerNotch, dy: dy * Self.pointsPerNotch)
+        motion.add(CGPoint(x: motion.point.x + step.dx, y: motion.point.y + step.dy), time: time)
+        rest = nil
+    }
+
+    /// Takes the place where the fingers are as the one they began at.
+    mutating func restart() {
+        motion = DragMotion(at: motion.point, time: motion.time)
+    }
+
+    /// The newest movement has had its effect.
+    mutating func forgetStep() {
+        step = .zero
+    }
+
+    /// Time passes without a movement; true once it has been long enough.
+    mutating func rests(for seconds: Double) -> Bool {
+        // The first time that is told after a movement began before it.
+        rest = rest.map { $0 + seconds } ?? 0
+        return rest.map { $0 >= Self.silence } ?? false
     }
 }
 

@@ -13,8 +13,8 @@ package final class ScriptPlayer {
     /// A frame that took longer counts as this much.
     private static let longestFrame = 0.1  // s
 
-    private let session: Session
-    /// How many of the even steps make one tick: 1, but for tests that play very much.
+    private weak var session: Session?
+    /// How many even steps a second has here: fewer in tests that play very much.
     private let tickRate: Double
     private var steps: ArraySlice<DragScript.Step>
     private var hand = ScriptHand()
@@ -23,8 +23,8 @@ package final class ScriptPlayer {
     private var current: Current = .none
     /// Up to which time of the script the session has been told.
     package private(set) var time = 0.0
-    /// What `pass` has been told of time.
-    private var wanted = 0.0
+    /// What `pass` has been told of time; nil before the first time, which begins the script.
+    private var wanted: Double?
 
     private enum Current {
         case none
@@ -49,39 +49,56 @@ package final class ScriptPlayer {
         return false
     }
 
-    /// Real time passes; what is left of it when the script is over passes for the session.
-    package func pass(_ realSeconds: Double) {
-        wanted += min(max(realSeconds, 0), Self.longestFrame)
-        advance(to: wanted)
-        guard isOver, wanted > time else { return }
-        session.tick(realSeconds: wanted - time)
-        time = wanted
+    /// Real time passes. The first time is what passed before the script.
+    func pass(_ realSeconds: Double) {
+        let target = wanted.map { $0 + min(max(realSeconds, 0), Self.longestFrame) } ?? 0
+        wanted = target
+        advance(to: target)
+        guard isOver, let session else { return }
+        session.advance(target - time)
+        time = target
+        session.end(self, saying: "The script is over: the mouse is yours again")
     }
 
-    /// Plays everything up to the end; false if something had still to come to rest.
+    /// Whether something live is taken in while the script is at work: what the window itself does and the key that quits are;
+    /// Escape ends the script.
+    func lets(_ event: InputEvent, into session: Session) -> Bool {
+        switch event {
+        case .resized, .focusGained: return true
+        case .key(.escape, [], _):
+            session.end(self, saying: "The script was stopped: the mouse is yours again")
+            return false
+        case .key(let key, let modifiers, let isRepeat):
+            return session.keyMap.action(for: key, modifiers, isRepeat: isRepeat) == .quit
+        case .down, .moved, .up, .cancelled, .wheel, .text, .focusLost: return false
+        }
+    }
+
+    /// Plays everything up to the end.
     package func finish() {
         advance(to: .infinity)
     }
 
     /// Plays what happens up to a time of the script; that time itself is told to the session only where a step ends.
     package func advance(to target: Double) {
+        guard let session else { return }
         while true {
             while let next = due.first, next.time <= time {
                 due = due.dropFirst()
-                session.handle(next.input)
+                session.take(next.input)
             }
-            if due.isEmpty, hasEnded {
-                guard begin(by: target) else { return }
+            if due.isEmpty, hasEnded(session) {
+                guard begin(on: session) else { return }
                 continue
             }
             guard let instant = nextInstant, instant <= target else { return }
-            session.tick(realSeconds: instant - time)
+            session.advance(instant - time)
             time = instant
         }
     }
 
     /// Whether the step under way is over, its input aside.
-    private var hasEnded: Bool {
+    private func hasEnded(_ session: Session) -> Bool {
         switch current {
         case .none: true
         case .timed(let end), .stall(let end): time >= end
@@ -90,10 +107,10 @@ package final class ScriptPlayer {
     }
 
     /// Begins the next step; false at the end.
-    private func begin(by target: Double) -> Bool {
+    private func begin(on session: Session) -> Bool {
         current = .none
         guard let step = steps.popFirst() else { return false }
-        let glass = ScriptHand.Glass(size: session.window.bounds.size, threshold: session.zones.threshold)
+        let glass = ScriptHand.Glass(size: session.screenSize, threshold: session.zones.threshold)
         due = hand.input(of: step, at: time, on: glass)[...]
         switch step {
         case .wait(let length): current = .timed(until: time + length)
@@ -118,9 +135,24 @@ package final class ScriptPlayer {
 }
 
 extension Session {
+    /// Lets a script do what a hand would, from the next time that is told on.
+    package func play(_ script: DragScript) {
+        player = ScriptPlayer(script, on: self)
+    }
+
+    /// Takes the screen back from a script; what it still holds is taken back.
+    fileprivate func end(_ player: ScriptPlayer, saying line: String) {
+        guard self.player === player else { return }
+        self.player = nil
+        releaseAllPointers()
+        tell("replayed")
+        say(line)
+    }
+
     /// Whether nothing will move until somebody does something.
     package var isAtRest: Bool {
-        !isPlaying || isHeldByHand || !isBusy && playhead == nil && !isLooping && !recorder.latest.isMoving
+        !isPlaying || isHeldByHand
+            || !isBusy && playhead == nil && !isLooping && !panes.contains { $0.recorder.latest.isMoving }
     }
 
     /// Whether a hand that does not move holds the picture.

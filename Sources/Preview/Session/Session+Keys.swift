@@ -1,8 +1,15 @@
 import UIKit
 
 extension Session {
-    /// Takes one event in; points are the screen's.
+    /// Takes one event in; points are the screen's. While a script is at work only what ends it, or comes from the window, is
+    /// taken.
     package func handle(_ event: InputEvent) {
+        if let player, !player.lets(event, into: self) { return }
+        take(event)
+    }
+
+    /// Takes one event in, whoever made it.
+    func take(_ event: InputEvent) {
         onInput?(event)
         switch event {
         case .down(let pointer, let button, let point, let time):
@@ -13,8 +20,8 @@ extension Session {
             pointerUp(pointer, button, at: point, time: time)
         case .cancelled(let pointer, let time):
             pointerCancelled(pointer, time: time)
-        case .wheel:
-            break
+        case .wheel(let dx, let dy, let isPrecise, let point, let time):
+            wheel(dx: dx, dy: dy, isPrecise: isPrecise, at: point, time: time)
         case .key(let key, let modifiers, let isRepeat):
             press(key, modifiers, isRepeat: isRepeat)
         case .text(let text):

@@ -134,7 +134,7 @@ extension Session {
     }
 
     /// What a press in some edges' zones has become, having moved.
-    private func drag(_ grip: Grip, from edges: [Edge], time: Double) -> Grip.Hold {
+    func drag(_ grip: Grip, from edges: [Edge], time: Double) -> Grip.Hold {
         guard !edges.isEmpty else { return grip.hold }
         switch zones.judge(grip.motion.movement, from: edges) {
         case .undecided:
@@ -162,7 +162,7 @@ extension Session {
     }
 
     /// Stops the running transitions at the picture shown; those that cannot be held are left out.
-    private func catchTransitions() -> [Grip.Caught] {
+    func catchTransitions() -> [Grip.Caught] {
         var caught: [Grip.Caught] = []
         isPlaying = true
         isReversed = false

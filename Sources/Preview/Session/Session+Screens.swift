@@ -13,7 +13,7 @@ extension Session {
 
     /// The screens of the tabs: the user's pictures, if any were given, else the demo's.
     func tabScreens(_ pane: Pane) -> [UIViewController] {
-        guard configuration.from == nil, configuration.to == nil else {
+        guard configuration.from == nil, configuration.to == nil, configuration.makeScreen == nil else {
             return [screen(isFirst: true, after: nil, on: pane), screen(isFirst: false, after: nil, on: pane)]
         }
         return Demo.tabs.map { wired($0(), on: pane) }
@@ -21,6 +21,7 @@ extension Session {
 
     /// A screen of the pair: the user's picture where it was given, else the one made for the effect.
     private func screen(isFirst: Bool, after previous: UIViewController?, on pane: Pane) -> UIViewController {
+        if let makeScreen = configuration.makeScreen { return makeScreen(isFirst) }
         if let picture = isFirst ? configuration.from : configuration.to {
             return wired(ImageViewController(image: picture), on: pane)
         }
@@ -69,7 +70,7 @@ extension Session {
             }
             if let origin = configuration.origin { effect.sourceRect = { origin } }
             effect.targetView = { [weak to] in (to as? SampleViewController)?.destinationView }
-            return effect
+            return configuration.replaceEffect?(effect) ?? effect
         }
     }
 }

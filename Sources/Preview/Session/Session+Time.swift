@@ -12,7 +12,13 @@ private let longestRun = 300.0  // s
 extension Session {
     /// Real time passes.
     package func tick(realSeconds: Double) {
+        if let player { player.pass(realSeconds) } else { advance(realSeconds) }
+    }
+
+    /// Real time passes, whether a script is at work or not.
+    func advance(_ realSeconds: Double) {
         let passed = min(max(realSeconds, 0), longestTick)
+        waitForSwipe(realSeconds)
         if isPlaying { pass(passed * speed.factor) }
     }
 

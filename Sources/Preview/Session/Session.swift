@@ -28,6 +28,10 @@ package final class Session {
         package var speed = 1.0
         /// How the effect is wanted that the session starts with.
         package var tuning = Tuning()
+        /// Makes the first of a pair of screens or the second, in the place of the demo's; nil for the demo's.
+        package var makeScreen: (@MainActor (_ isFirst: Bool) -> UIViewController)?
+        /// Puts something in an effect's place, such as one that listens; nil for the effect itself.
+        package var replaceEffect: (@MainActor (Effect) -> Effect)?
 
         package init() {}
 
@@ -75,6 +79,10 @@ package final class Session {
 
     // Input
     var grips: [InputEvent.Pointer: Grip] = [:]
+    /// What fingers on a trackpad do, or did last.
+    var swipe: Swipe?
+    /// The script that is at work in the place of a hand. It sets itself.
+    package internal(set) var player: ScriptPlayer?
     /// The character that the last key press was understood as, which a text event brings again.
     var understood: Character?
 
