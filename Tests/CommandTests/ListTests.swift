@@ -65,3 +65,33 @@ struct ListTests {
         expectSame(same, plain, "defaults set by hand")
     }
 }
+
+extension WindowSuite {
+    /// What is tuned on the command line, in the window.
+    @Suite("tuned on the command line")
+    struct TunedWindowTests {
+        @Test("the window plays the effect as tuned, and another effect as that one is")
+        func duration() async throws {
+            let segue = try await RunningSegue(["card", "--curve", "spring:0.5,0.6", "--set", "topForShow=200"])
+            func seconds(_ lines: [Trace.Line]) throws -> Double {
+                let began = try #require(lines.last { $0.event == "began" })
+                let finished = try #require(lines.last { $0.event == "finished" })
+                return finished.t - began.t
+            }
+            // ln(1000) · 0.6 / (2π · 0.5) = 1.319 s; a busy machine may be late, but not early.
+            let tuned = try await segue.press("Return", until: .rest(after: "finished"))
+            #expect((1.25...2.5).contains(try seconds(tuned)))
+            try await segue.press("h", until: .answer)
+            let file = segue.folder.file("rest.png")
+            let result = try await Command.run(
+                Command.segue,
+                ["render", "card", "--at", "1", "--scale", "1", "--set", "topForShow=200", "-o", file])
+            #expect(result.code == 0, "\(result.errors)")
+            expectSame(try segue.picture(), try CGImage.decode(contentsOf: file), "the card at its other place")
+            try await segue.press("9", until: .event("selected"))
+            let other = try await segue.press("Return", until: .rest(after: "finished"))
+            #expect((0.25...1.2).contains(try seconds(other)), "its own 0.3 s")
+            try await segue.stop()
+        }
+    }
+}
