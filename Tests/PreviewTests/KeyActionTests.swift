@@ -153,7 +153,7 @@ struct KeyActionTests {
             session.press("h")
             session.press(.function(1))
             #expect(workspace.overlay.showsEdgeZones)
-            #expect(!workspace.overlay.showsLine)
+            #expect(!workspace.overlay.showsPlate)
             #expect(workspace.overlay.showsHelp)
             session.press("l")
             session.press(.escape)

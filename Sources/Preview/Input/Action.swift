@@ -12,6 +12,8 @@ package enum Action: Hashable, Sendable {
     case reverse, loop
     case slowMotion, halveSpeed, doubleSpeed
     case tool(Tool)
+    case undo, redo
+    case fullScreen
     case screenshot
     case cancel
     case quit
@@ -19,7 +21,7 @@ package enum Action: Hashable, Sendable {
 
 /// What can be opened around the screens, or closed.
 package enum Tool: String, CaseIterable, Sendable {
-    case edgeZones, statusLine, help
+    case edgeZones, statusLine, help, gallery, inspector, compare, layers, pickOrigin
 }
 
 /// How the demo's screens follow one another.

@@ -1,7 +1,7 @@
 import UIKit
 
 /// The strips along the screen's edges in which a drag that drives a transition starts.
-package struct EdgeZones: Equatable, Sendable {
+package struct EdgeZones: Hashable, Sendable, Codable {
     /// In points.
     package var width: CGFloat = 24
     /// How far a drag goes before it is recognised, in points.

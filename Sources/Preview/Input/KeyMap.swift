@@ -18,6 +18,7 @@ package struct KeyMap: Sendable {
         case effects = "Effects"
         case operations = "Operations"
         case time = "Time"
+        case tools = "Tools"
         case window = "Window"
     }
 
@@ -40,7 +41,7 @@ package struct KeyMap: Sendable {
 
     /// - Parameter effects: The effects that have a key of their own.
     package init(effects: [(key: Character, id: String, name: String)]) {
-        rows = Self.effectRows(effects) + Self.operationRows + Self.timeRows + Self.windowRows
+        rows = Self.effectRows(effects) + Self.operationRows + Self.timeRows + Self.toolRows + Self.windowRows
         actions = Dictionary(
             rows.flatMap { row in row.strokes.map { ($0, row) } }, uniquingKeysWith: { first, _ in first })
     }
@@ -95,9 +96,20 @@ extension KeyMap {
         row(.time, [Stroke(.character("]"))], .doubleSpeed, "Twice the speed, up to 4", repeats: true),
     ]
 
+    private static let toolRows = [
+        row(.tools, [Stroke(.character("a"))], .tool(.gallery), "Gallery of all effects"),
+        row(.tools, [Stroke(.character("i"))], .tool(.inspector), "Inspector: tracks, tuning, gestures"),
+        row(.tools, [Stroke(.character("c"))], .tool(.compare), "Compare with another effect"),
+        row(.tools, [Stroke(.character("g"))], .tool(.layers), "Layers: borders, in depth, off"),
+        row(.tools, [Stroke(.character("o"))], .tool(.pickOrigin), "Pick where effects start"),
+        row(.tools, [Stroke(.character("e"))], .tool(.edgeZones), "Show the edge zones"),
+        row(.tools, [Stroke(.character("h"))], .tool(.statusLine), "Show or hide the line of text"),
+        row(.tools, [Stroke(.character("z"), .control)], .undo, "Undo a change of settings", repeats: true),
+        row(.tools, [Stroke(.character("z"), [.control, .shift])], .redo, "Redo it", repeats: true),
+    ]
+
     private static let windowRows = [
-        row(.window, [Stroke(.character("e"))], .tool(.edgeZones), "Show the edge zones"),
-        row(.window, [Stroke(.character("h"))], .tool(.statusLine), "Show or hide the line of text"),
+        row(.window, [Stroke(.function(11))], .fullScreen, "Full screen"),
         row(.window, [Stroke(.function(12))], .screenshot, "Screenshot"),
         row(.window, [Stroke(.function(1)), Stroke(.character("?"))], .tool(.help), "These keys"),
         row(.window, [Stroke(.character("q"), .control)], .quit, "Quit"),

@@ -1,24 +1,24 @@
 import UIKit
 
-/// What the previewer itself shows over a screen: the line of text, the list of keys, the edge zones.
+/// What the previewer itself shows over a screen: the plate with time and progress, the list of keys, the edge zones.
 ///
 /// It lives in a window of its own, so that it is no part of the screen's picture, and its time is the user's, not the clock's.
 @MainActor
 final class Overlay {
-    /// How long the line stays after the last input, and how long it takes to fade.
+    /// How long the plate stays after the last input, and how long it takes to fade.
     private static let idleTime = 2.0  // s
     private static let fadeTime = 0.3  // s
     /// How long a message stays.
     private static let messageTime = 3.0  // s
 
-    var showsLine = true {
+    var showsPlate = true {
         didSet { wake() }
     }
     var showsHelp = false
     var showsEdgeZones = false
 
     let window: ToolWindow
-    private var line: StatusLine
+    let plate: HUDView
     // Made when they are first shown: their many labels would cost every start and every resize.
     private var help: HelpPanel?
     private var edges: EdgeZonesView?
@@ -30,8 +30,7 @@ final class Overlay {
 
     /// All that the picture depends on.
     private struct Content: Equatable {
-        var status: SessionStatus
-        var message: String?
+        var plate: HUDContent
         var alpha: CGFloat
         var help: Bool
         var edges: Bool
@@ -40,31 +39,28 @@ final class Overlay {
     /// - Parameters:
     ///   - place: The screen's place, in window points.
     ///   - zones: The screen's edge zones, in window points.
-    init(place: CGRect, density: CGFloat, zones: EdgeZones, keyMap: KeyMap) {
+    ///   - insets: What the plate keeps free at the sides, in window points.
+    init(place: CGRect, density: CGFloat, zones: EdgeZones, insets: UIEdgeInsets, keyMap: KeyMap) {
         window = ToolWindow(place: place, density: density)
-        window.isUserInteractionEnabled = false
-        line = StatusLine(margin: zones.width)
+        plate = HUDView(insets: insets)
         self.zones = zones
         self.keyMap = keyMap
-        line.isHidden = true
-        fill(window, with: line)
+        plate.isHidden = true
+        fill(with: plate)
     }
 
     /// The screen lies elsewhere now.
-    func move(to place: CGRect, density: CGFloat, zones: EdgeZones) {
+    func move(to place: CGRect, density: CGFloat, zones: EdgeZones, insets: UIEdgeInsets) {
         window.move(to: place, density: density)
+        plate.insets = insets
         guard zones != self.zones else { return }
         self.zones = zones
-        line.removeFromSuperview()
-        line = StatusLine(margin: zones.width)
-        line.isHidden = true
-        fill(window, with: line)
         show(&edges, false) { EdgeZonesView(zones: zones) }
         show(&help, false) { HelpPanel(keyMap: keyMap, margin: zones.width, size: window.bounds.size) }
         shown = nil
     }
 
-    private func fill(_ window: UIWindow, with view: UIView) {
+    private func fill(with view: UIView) {
         view.frame = window.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         window.addSubview(view)
@@ -74,14 +70,14 @@ final class Overlay {
         window.isHidden = true
     }
 
-    /// The user did something: the line is seen again.
+    /// The user did something: the plate is seen again.
     func wake() {
         idle = 0
     }
 
     func show(message text: String) {
         message = (text, Self.messageTime)
-        showsLine ? wake() : ()
+        showsPlate ? wake() : ()
     }
 
     /// Takes a message away before its time, if it is the one shown.
@@ -94,7 +90,7 @@ final class Overlay {
         idle += seconds
         guard let current = message else { return }
         message = current.left > seconds ? (current.text, current.left - seconds) : nil
-        // After a message the line fades as after input.
+        // After a message the plate fades as after input.
         if message == nil { idle = min(idle, Self.idleTime) }
     }
 
@@ -106,38 +102,36 @@ final class Overlay {
 
     /// Seconds until the picture changes by itself; nil if it does not.
     func timeToChange(_ phase: SessionStatus.Phase) -> Double? {
-        guard showsLine else { return nil }
+        guard showsPlate else { return nil }
         if isFading(phase) { return 0 }
         if let message { return message.left }
         return phase == .idle && idle <= Self.idleTime ? max(Self.idleTime - idle, 0.001) : nil
     }
 
     private func alpha(_ phase: SessionStatus.Phase) -> CGFloat {
-        guard showsLine else { return 0 }
+        guard showsPlate else { return 0 }
         guard phase == .idle, message == nil else { return 1 }
         return min(max(1 - (idle - Self.idleTime) / Self.fadeTime, 0), 1)
     }
 
-    /// Whether `update(_:)` would change anything.
-    func needsUpdate(_ status: SessionStatus) -> Bool {
-        content(status) != shown
-    }
-
-    private func content(_ status: SessionStatus) -> Content {
-        Content(
-            status: status, message: message?.text, alpha: alpha(status.phase), help: showsHelp, edges: showsEdgeZones)
-    }
-
-    /// Shows what is to be shown now; in a turn of the clock.
-    func update(_ status: SessionStatus) {
-        let content = content(status)
+    /// Shows what is to be shown now, in a turn of the clock; nothing happens where that is shown already.
+    func update(_ phase: SessionStatus.Phase, _ content: HUDContent, in turn: (() -> Void) -> Void) {
+        var content = Content(plate: content, alpha: alpha(phase), help: showsHelp, edges: showsEdgeZones)
+        content.plate.message = message?.text
+        // What is not seen need not be right.
+        if content.alpha == 0, let shown { content.plate = shown.plate }
+        guard content != shown else { return }
         shown = content
+        turn { show(content) }
+    }
+
+    private func show(_ content: Content) {
         // A hidden window is on no list, so nothing of it is laid out or drawn.
         let isSeen = content.alpha > 0 || content.help || content.edges
         if window.isHidden == isSeen { window.isHidden = !isSeen }
-        line.isHidden = content.alpha == 0
-        line.alpha = content.alpha
-        if content.alpha > 0 { line.show(status, message: content.message) }
+        plate.isHidden = content.alpha == 0
+        plate.alpha = content.alpha
+        if content.alpha > 0 { plate.show(content.plate) }
         show(&edges, content.edges) { EdgeZonesView(zones: zones) }
         show(&help, content.help) { HelpPanel(keyMap: keyMap, margin: zones.width, size: window.bounds.size) }
     }
@@ -150,7 +144,8 @@ final class Overlay {
             view = nil
         } else {
             let new = make()
-            fill(window, with: new)
+            new.isUserInteractionEnabled = false
+            fill(with: new)
             view = new
         }
     }

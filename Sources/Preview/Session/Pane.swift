@@ -11,8 +11,23 @@ final class Pane {
     var entry: CatalogueEntry
     var mode: Mode
     var flow: any Flow = EmptyFlow()
+    /// How effects are wanted here, by their ids.
+    var tunings: [String: Tuning] = [:]
+    /// Pictures to show instead of the demo's screens.
+    var pictures = Pictures()
     /// Whether the last operation went on rather than back.
     var isForward = false
+    /// What the last operation started from, and how many screens there were before it.
+    var source = EffectSource.screen
+    var startDepth = 0
+
+    /// A user's own pictures in place of the two screens.
+    struct Pictures {
+        var from: CGImage?
+        var to: CGImage?
+
+        var isEmpty: Bool { from == nil && to == nil }
+    }
 
     init(entry: CatalogueEntry, mode: Mode, size: CGSize, clock: VirtualClock) {
         self.entry = entry
@@ -21,6 +36,19 @@ final class Pane {
         window.backgroundColor = .black
         recorder = Recorder(window: window, clock: clock)
         recorder.effectID = { [weak self] in self?.entry.id ?? "" }
+    }
+
+    /// How the effect on show is wanted.
+    var tuning: Tuning {
+        get { tunings[entry.id] ?? Tuning() }
+        set { tunings[entry.id] = newValue.isEmpty ? nil : newValue }
+    }
+
+    /// The effect as it is wanted, for asking it about itself.
+    var sample: Effect {
+        let effect = entry.make()
+        tuning.apply(to: effect)
+        return effect
     }
 
     /// Whether a transition runs or waits.

@@ -45,8 +45,10 @@ extension Session {
 
     /// Whether time has to go on for the picture to be right: then frames are due at the display's refresh.
     package var isActive: Bool {
-        player != nil
-            || isPlaying && (playhead != nil || isBusy || isLooping || panes.contains { $0.recorder.latest.isMoving })
+        player != nil || needsRerun
+            || isPlaying
+                && (playhead != nil || isBusy || (loopPart != nil && hasRecord) || isLooping
+                    || panes.contains { $0.recorder.latest.isMoving })
     }
 
     /// Seconds until something happens by itself; nil if nothing does.

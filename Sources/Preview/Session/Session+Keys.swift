@@ -69,6 +69,9 @@ extension Session {
         case .halveSpeed: changeSpeed { $0.halve() }
         case .doubleSpeed: changeSpeed { $0.double() }
         case .tool(let tool): instruments?.toggle(tool)
+        case .undo: undoChange()
+        case .redo: redoChange()
+        case .fullScreen: requests.append(.fullScreen)
         case .screenshot: requests.append(.screenshot)
         case .cancel: cancelOrClose()
         case .quit: requests.append(.quit)
@@ -81,6 +84,8 @@ extension Session {
             cancelTransition()
         } else if instruments?.closeTopmost() == true {
             return
+        } else if loopPart != nil {
+            loop(nil)
         } else if isLooping {
             toggleLoop()
         } else {

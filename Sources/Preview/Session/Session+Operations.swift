@@ -35,6 +35,8 @@ extension Session {
             guard let self, let pane else { return }
             let before = pane.isForward
             pane.isForward = forward
+            pane.source = source.lasting
+            pane.startDepth = pane.flow.depth
             let makeEffect = effectMaker(from: source, on: pane)
             guard forward ? pane.flow.forward(with: makeEffect) : pane.flow.back(with: makeEffect) else {
                 // A loop that has come to the wrong end turns round.
@@ -92,6 +94,7 @@ extension Session {
             loopRest = 0
             if !panes.contains(where: { $0 !== pane && $0.recorder.context != nil }) { loosenGrips() }
         }
+        guard !isRerunning else { return }
         tell(phase.rawValue, effect: pane.recorder.effect, operation: context.operation)
     }
 }

@@ -91,10 +91,12 @@ extension Session {
                 grip.pane.window.touch(pointer.id, phase: .ended, at: point, time: time)
             case .drag(let interactions, let edge, _):
                 let size = edge.extent(of: containerSize)
-                interactions.forEach { $0.release(velocity: edge.inward(velocity), size: size) }
+                interactions.forEach { $0.release(velocity: edge.inward(velocity), size: size, rule: gestures.release) }
             case .caught(let caught, let edge):
                 let size = edge.extent(of: containerSize)
-                caught.forEach { $0.context.release(velocity: edge.inward(velocity), size: size) }
+                caught.forEach {
+                    $0.context.release(velocity: edge.inward(velocity), size: size, rule: gestures.release)
+                }
             case .nothing:
                 break
             }
@@ -121,6 +123,11 @@ extension Session {
             let time = held.map { $0.motion.time }.max() ?? 0
             panes.forEach { $0.window.cancelTouches(time: time) }
         }
+    }
+
+    /// Takes everything away from the pointers: something has come between.
+    func letGo() {
+        if !grips.isEmpty { releaseAllPointers() }
     }
 
     /// Leaves the pointers that drove the transition with nothing until they are lifted.

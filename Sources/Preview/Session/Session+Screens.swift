@@ -13,7 +13,7 @@ extension Session {
 
     /// The screens of the tabs: the user's pictures, if any were given, else the demo's.
     func tabScreens(_ pane: Pane) -> [UIViewController] {
-        guard configuration.from == nil, configuration.to == nil, configuration.makeScreen == nil else {
+        guard pane.pictures.isEmpty, configuration.makeScreen == nil else {
             return [screen(isFirst: true, after: nil, on: pane), screen(isFirst: false, after: nil, on: pane)]
         }
         return Demo.tabs.map { wired($0(), on: pane) }
@@ -22,7 +22,7 @@ extension Session {
     /// A screen of the pair: the user's picture where it was given, else the one made for the effect.
     private func screen(isFirst: Bool, after previous: UIViewController?, on pane: Pane) -> UIViewController {
         if let makeScreen = configuration.makeScreen { return makeScreen(isFirst) }
-        if let picture = isFirst ? configuration.from : configuration.to {
+        if let picture = isFirst ? pane.pictures.from : pane.pictures.to {
             return wired(ImageViewController(image: picture), on: pane)
         }
         let demo = Demo.demo(for: pane.entry.id)
@@ -56,9 +56,9 @@ extension Session {
 
     /// Makes the effect that leads on, tied to what it starts from and lands on.
     func effectMaker(from source: EffectSource, on pane: Pane) -> EffectMaker {
-        { [entry = pane.entry, configuration] from, to in
+        { [entry = pane.entry, tuning = pane.tuning, origin, replace = configuration.replaceEffect] from, to in
             let effect = entry.make()
-            if entry.id == (configuration.effect ?? Catalogue.all[0].id) { configuration.tuning.apply(to: effect) }
+            tuning.apply(to: effect)
             let screen = from as? SampleViewController
             switch source {
             case .element(let element):
@@ -68,9 +68,9 @@ extension Session {
             case .screen:
                 effect.sourceView = { [weak screen] in screen?.originView }
             }
-            if let origin = configuration.origin { effect.sourceRect = { origin } }
+            if let origin { effect.sourceRect = { origin } }
             effect.targetView = { [weak to] in (to as? SampleViewController)?.destinationView }
-            return configuration.replaceEffect?(effect) ?? effect
+            return replace?(effect) ?? effect
         }
     }
 }
@@ -83,4 +83,9 @@ enum EffectSource {
     case point(CGPoint)
     /// The element that the screen is made for, if it has one.
     case screen
+
+    /// The same for screens made anew, on which another element stands for one that was clicked.
+    var lasting: EffectSource {
+        if case .element = self { .screen } else { self }
+    }
 }

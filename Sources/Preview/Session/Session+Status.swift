@@ -10,9 +10,10 @@ extension Session {
         let recorder = pane.recorder
         var status = SessionStatus(
             effect: pane.entry.id, effectName: pane.entry.name, operation: pane.mode.forward, phase: phase(of: pane),
-            progress: 0, elapsed: 0, duration: pane.entry.duration.enter, speed: speed, isReversed: isReversed,
+            progress: 0, elapsed: 0, duration: pane.sample.duration.enter, speed: speed, isReversed: isReversed,
             isLooping: isLooping)
-        guard let record = recorder.record, recorder.isRunning || playhead != nil else { return status }
+        guard let record = recorder.record, isRunning || playhead != nil else { return status }
+        // Of two that are compared, one that is over stays at its end until the other one is.
         let time = min(playhead ?? recorder.now, record.end ?? .infinity)
         status.operation = record.operation
         status.elapsed = time

@@ -19,11 +19,14 @@ extension Session {
     func advance(_ realSeconds: Double) {
         let passed = min(max(realSeconds, 0), longestTick)
         waitForSwipe(realSeconds)
+        if needsRerun { rerun() }
+        keepInStep()
         if isPlaying { pass(passed * speed.factor) }
     }
 
     /// The session's own time passes, in the direction that it runs.
     private func pass(_ seconds: Double) {
+        if let part = loopPart, hasRecord, !isHeldByPointer { return pass(seconds, within: part) }
         guard let shown = playhead else {
             run(to: clock.now + seconds)
             return continueLoop(after: seconds)
@@ -163,6 +166,24 @@ extension Session {
     }
 
     // MARK: Loop
+
+    /// Plays only a part of the duration, over and over; nil plays on.
+    package func loop(_ part: ClosedRange<Double>?) {
+        loopPart = part.map { min(max($0.lowerBound, 0), 1)...min(max($0.upperBound, 0), 1) }
+        if loopPart != nil, hasRecord { isPlaying = true }
+    }
+
+    /// The session's own time passes while a part is played over and over.
+    private func pass(_ seconds: Double, within part: ClosedRange<Double>) {
+        let duration = recordedDuration
+        let (start, end) = (part.lowerBound * duration, part.upperBound * duration)
+        let next = shownTime + (isReversed ? -seconds : seconds)
+        if isReversed {
+            move(to: next < start || next > end ? end : next)
+        } else {
+            move(to: next > end || next < start ? start : next)
+        }
+    }
 
     func toggleLoop() {
         isLooping.toggle()

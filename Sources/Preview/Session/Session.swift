@@ -54,7 +54,15 @@ package final class Session {
     /// Which of the panes keys and panel speak of.
     package internal(set) var activeIndex = 0
     package let keyMap: KeyMap
-    package var zones = EdgeZones()
+    /// Where effects start from, in points; a point is a rectangle without size. Nil for the element clicked.
+    package internal(set) var origin: CGRect?
+    /// What can be tuned of gestures; of effects the panes know it.
+    var gestures = GestureSettings()
+    /// The settings that changes have replaced, and those that were taken back.
+    var history = SettingsHistory()
+    /// Whether what is on show has to be played anew with other settings.
+    var needsRerun = false
+    var isRerunning = false
 
     /// Where the session says things that happen; the trace listens here.
     package var onEvent: ((SessionEvent) -> Void)?
@@ -76,6 +84,8 @@ package final class Session {
     package internal(set) var speed: Speed
     /// Seconds of rest since the last transition, while looping.
     var loopRest = 0.0
+    /// The part of the duration that is played over and over, as fractions; nil for the whole, once.
+    package internal(set) var loopPart: ClosedRange<Double>?
 
     // Input
     var grips: [InputEvent.Pointer: Grip] = [:]
@@ -107,12 +117,15 @@ package final class Session {
         clock.onTurn = { [weak self] in
             MainActor.assumeIsolated { self?.panes.forEach { $0.recorder.turnEnded() } }
         }
-        addPane(entry, mode)
+        origin = configuration.origin
+        addPane(entry, mode, configuration.tuning)
     }
 
     /// Shows one more screen.
-    func addPane(_ entry: CatalogueEntry, _ mode: Mode) {
+    func addPane(_ entry: CatalogueEntry, _ mode: Mode, _ tuning: Tuning) {
         let pane = Pane(entry: entry, mode: mode, size: UIScreen.main.bounds.size, clock: clock)
+        pane.tuning = tuning
+        pane.pictures = panes.first?.pictures ?? Pane.Pictures(from: configuration.from, to: configuration.to)
         pane.recorder.onPhase = { [weak self, weak pane] phase, context in
             guard let pane else { return }
             self?.transition(phase, context, in: pane)
@@ -126,6 +139,9 @@ package final class Session {
 
     /// A screen's size, in points.
     package var screenSize: CGSize { lead.window.bounds.size }
+
+    /// The names of the effects on show.
+    package var effectNames: [String] { panes.map(\.entry.name) }
 
     /// Makes a pane the one that keys and panel speak of.
     func activate(_ index: Int) {

@@ -43,6 +43,7 @@ package struct SessionEvent: Equatable, Sendable {
 package enum SessionRequest: Equatable, Sendable {
     case quit
     case screenshot
+    case fullScreen
     /// Give the window another size, in window points, if the desktop lets you.
     case resize(CGSize)
 }

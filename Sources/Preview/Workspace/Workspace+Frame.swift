@@ -10,11 +10,13 @@ package struct WorkspaceFrame {
     package struct Signature: Equatable {
         fileprivate var parts: [Part] = []
         fileprivate var layout: WorkspaceLayout
+        /// The time of the gallery's pictures.
+        fileprivate var gallery = 0.0
         /// The trees themselves: as long as they live no other tree has their addresses.
         fileprivate var keep: [FrozenLayer] = []
 
         package static func == (a: Self, b: Self) -> Bool {
-            a.parts == b.parts && a.layout == b.layout
+            a.parts == b.parts && a.layout == b.layout && a.gallery == b.gallery
         }
     }
 
@@ -40,11 +42,18 @@ extension Workspace {
             nodes.append(contentsOf: screenNodes(index))
         }
         for tool in tools {
+            defer { if tool === gallery?.window { addGallery(&nodes, &signature) } }
             guard let tree = tool.frozen else { continue }
             add(tree, session.clock.now)
             if let node = tree.node(at: session.clock.now, scale: layout.density) { nodes.append(enlarged(node)) }
         }
         return WorkspaceFrame(nodes: nodes, signature: signature)
+    }
+
+    private func addGallery(_ nodes: inout [RenderNode], _ signature: inout WorkspaceFrame.Signature) {
+        guard let gallery else { return }
+        signature.gallery = gallery.signature
+        nodes.append(contentsOf: gallery.nodes(density: layout.density).map(enlarged))
     }
 
     /// A screen at its place, cut off at its edges where something lies beside it.

@@ -10,6 +10,7 @@ extension Workspace {
 
     /// Takes one event in; points are the window's.
     package func handle(_ event: InputEvent) {
+        if let gallery, take(event, gallery) { return followSession() }
         switch event {
         case .down(let pointer, let button, let point, let time):
             wake()
@@ -63,6 +64,31 @@ extension Workspace {
             session.handle(event)
         }
         followSession()
+    }
+
+    /// Lets the open gallery have an event; false if it is not for it.
+    private func take(_ event: InputEvent, _ gallery: Gallery) -> Bool {
+        switch event {
+        case .down(let pointer, .primary, let point, _):
+            // What is pressed here is not let go elsewhere.
+            holds[pointer] = .tool(gallery.window)
+            session.turn { gallery.hover(at: point) }
+        case .moved(_, let point, _):
+            session.turn { gallery.hover(at: point) }
+        case .up(let pointer, .primary, let point, _):
+            guard holds.removeValue(forKey: pointer) != nil else { return false }
+            if gallery.click(at: point) { closeGallery() }
+        case .down, .up, .wheel, .cancelled, .text:
+            break
+        case .key(let key, let modifiers, _):
+            var isDone: Bool?
+            session.turn { isDone = gallery.press(key, modifiers) }
+            guard let isDone else { return false }
+            if isDone { closeGallery() }
+        case .focusGained, .focusLost, .resized:
+            return false
+        }
+        return true
     }
 
     private func target(at point: CGPoint) -> Target {

@@ -1,3 +1,4 @@
+import Transitions
 import UIKit
 
 extension Workspace: Instruments {
@@ -8,8 +9,16 @@ extension Workspace: Instruments {
     package func toggle(_ tool: Tool) {
         switch tool {
         case .edgeZones: for overlay in overlays { overlay.showsEdgeZones.toggle() }
-        case .statusLine: for overlay in overlays { overlay.showsLine.toggle() }
+        case .statusLine: for overlay in overlays { overlay.showsPlate.toggle() }
         case .help: overlay.showsHelp.toggle()
+        case .gallery:
+            openGallery("Effects", selection: session.active.entry.id) { [session] in session.select($0.id) }
+        case .compare:
+            guard !session.isComparing else { return session.endComparing() }
+            openGallery("Compare \(session.lead.entry.name) with", selection: session.lead.entry.id) { [session] in
+                session.compare(with: $0.id)
+            }
+        case .inspector, .layers, .pickOrigin: break
         }
     }
 
@@ -22,16 +31,34 @@ extension Workspace: Instruments {
     }
 
     /// The windows of the tools, from back to front.
-    var tools: [ToolWindow] { overlays.map(\.window) }
+    var tools: [ToolWindow] { overlays.map(\.window) + [gallery?.window].compactMap { $0 } }
+
+    private func openGallery(_ title: String, selection: String, choose: @escaping (CatalogueEntry) -> Void) {
+        session.letGo()
+        var configuration = session.configuration
+        configuration.device = session.device
+        configuration.scale = UIScreen.main.model.scale
+        session.turn {
+            gallery = Gallery(
+                place: layout.stage, density: layout.density, insets: galleryInsets, title: title,
+                selection: selection, configuration: configuration, tunings: session.active.tunings, choose: choose)
+        }
+        session.tell("gallery")
+    }
+
+    func closeGallery() {
+        session.turn { gallery?.close() }
+        gallery = nil
+        holds = [:]
+    }
 
     /// Shows what is to be shown now.
     func updateTools() {
         for (index, overlay) in overlays.enumerated() where index < session.panes.count {
-            let status = status(ofScreen: index)
-            // What runs is said better by the line itself, with its speed and whether it is paused.
-            if status.phase != .idle { overlay.drop(message: session.selectionText) }
-            guard overlay.needsUpdate(status) else { continue }
-            session.turn { overlay.update(status) }
+            let phase = status(ofScreen: index).phase
+            // What runs is said better by the plate itself, with its speed and whether it is paused.
+            if phase != .idle { overlay.drop(message: session.selectionText) }
+            overlay.update(phase, plate(index)) { session.turn($0) }
         }
     }
 }

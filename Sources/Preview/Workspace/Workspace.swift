@@ -13,8 +13,12 @@ package final class Workspace {
     var overlays: [Overlay] = []
     /// What each pointer that is down has hold of.
     var holds: [InputEvent.Pointer: Target] = [:]
+    /// The gallery, while it is open.
+    var gallery: Gallery?
+    /// The plots of the curves on show.
+    var plots: [PlotKey: CurvePlot?] = [:]
     /// How long frames have taken of late, in seconds; for the eye, so slowly changing.
-    package var composeTime = 0.0
+    private(set) var composeTime = 0.0
 
     /// - Parameters:
     ///   - width: The window's, in pixels.
@@ -36,6 +40,8 @@ package final class Workspace {
 
     func closeTools() {
         for overlay in overlays { overlay.close() }
+        gallery?.close()
+        gallery = nil
     }
 
     /// The window has so many pixels now.
@@ -53,20 +59,45 @@ package final class Workspace {
         layout.count = session.panes.count
         let frame = layout.frame(ofScreen: 0)
         session.handle(.resized(width: Int(frame.width), height: Int(frame.height)))
-        let zones = session.zones.scaled(by: layout.place(ofScreen: 0).width / layout.screen.width)
         session.turn {
             while overlays.count > layout.count { overlays.removeLast().close() }
             for index in 0..<layout.count {
                 let place = layout.place(ofScreen: index)
                 if index < overlays.count {
-                    overlays[index].move(to: place, density: layout.density, zones: zones)
+                    overlays[index].move(to: place, density: layout.density, zones: zones, insets: insets)
                 } else {
-                    overlays.append(
-                        Overlay(place: place, density: layout.density, zones: zones, keyMap: session.keyMap))
+                    let overlay = Overlay(
+                        place: place, density: layout.density, zones: zones, insets: insets, keyMap: session.keyMap)
+                    follow(overlay.plate)
+                    overlays.append(overlay)
                 }
             }
+            gallery?.move(to: layout.stage, density: layout.density, insets: galleryInsets)
         }
         updateTools()
+    }
+
+    /// Window points per point of a screen.
+    private var shrinkage: CGFloat { layout.place(ofScreen: 0).width / layout.screen.width }
+
+    /// A screen's edge zones, in window points.
+    private var zones: EdgeZones { session.zones.scaled(by: shrinkage) }
+
+    /// What tools keep free at a screen's sides, in window points: the edge zones and what the device itself needs.
+    private var insets: UIEdgeInsets {
+        let (zone, safe) = (zones.width, UIScreen.main.model.safeArea)
+        return UIEdgeInsets(
+            top: max(zone, safe.top * shrinkage), left: max(zone, safe.left * shrinkage),
+            bottom: max(zone, safe.bottom * shrinkage), right: max(zone, safe.right * shrinkage))
+    }
+
+    /// What the gallery keeps free at the sides of all screens.
+    var galleryInsets: UIEdgeInsets {
+        let (first, last) = (layout.place(ofScreen: 0), layout.place(ofScreen: layout.count - 1))
+        let zone = zones.width
+        return UIEdgeInsets(
+            top: first.minY + zone, left: first.minX + zone, bottom: layout.stage.maxY - first.maxY + zone,
+            right: layout.stage.maxX - last.maxX + zone)
     }
 
     /// The overlay of the pane that keys and panel speak of.
@@ -75,6 +106,7 @@ package final class Workspace {
     /// Real time passes.
     package func tick(realSeconds: Double) {
         for overlay in overlays { overlay.pass(realSeconds) }
+        gallery?.pass(realSeconds)
         session.tick(realSeconds: realSeconds)
         followSession()
     }
@@ -89,9 +121,15 @@ package final class Workspace {
         updateTools()
     }
 
+    /// A frame has taken so many seconds to draw.
+    package func drew(in seconds: Double) {
+        composeTime += (seconds - composeTime) * (composeTime > 0 ? 0.1 : 1)
+    }
+
     /// Whether frames are due at the display's refresh.
     package var isActive: Bool {
-        session.isActive || overlays.indices.contains { overlays[$0].isFading(status(ofScreen: $0).phase) }
+        session.isActive || gallery != nil
+            || overlays.indices.contains { overlays[$0].isFading(status(ofScreen: $0).phase) }
     }
 
     /// Seconds until something happens by itself; nil if nothing does.

@@ -5,7 +5,7 @@
 @MainActor
 package final class DragInteraction: NSObject, UIViewControllerInteractiveTransitioning {
     private enum End {
-        case released(velocity: CGFloat, size: CGFloat)
+        case released(velocity: CGFloat, size: CGFloat, ReleaseRule)
         case cancelled
     }
 
@@ -47,8 +47,8 @@ package final class DragInteraction: NSObject, UIViewControllerInteractiveTransi
     /// - Parameters:
     ///   - velocity: Towards the end of the transition, in points per second.
     ///   - size: The container's extent along the drag, in points.
-    package func release(velocity: CGFloat, size: CGFloat) {
-        finish(.released(velocity: velocity, size: size))
+    package func release(velocity: CGFloat, size: CGFloat, rule: ReleaseRule = ReleaseRule()) {
+        finish(.released(velocity: velocity, size: size, rule))
     }
 
     package func cancel() {
@@ -63,7 +63,8 @@ package final class DragInteraction: NSObject, UIViewControllerInteractiveTransi
 
     private func apply(_ end: End) {
         switch end {
-        case .released(let velocity, let size): context?.release(velocity: velocity, size: size)
+        case .released(let velocity, let size, let rule):
+            context?.release(velocity: velocity, size: size, rule: rule)
         case .cancelled: context?.cancel()
         }
     }

@@ -1,7 +1,3 @@
-/// The projection of a release, as the platform's scroll views slow down: d / (1 − d) / 1000 with d = 0.998.
-private let projection: CGFloat = 0.499  // s
-/// A slower release decides by place alone.
-private let flick: CGFloat = 300  // pt/s
 /// The pace at which a transition goes back that was cancelled without a release.
 private let withdrawal = CAMediaTimingFunction(name: .easeInEaseOut)
 
@@ -88,12 +84,11 @@ extension TransitionContext {
     /// - Parameters:
     ///   - velocity: Towards the end of the transition, in points per second.
     ///   - size: The container's extent along the drag, in points.
-    package func release(velocity: CGFloat, size: CGFloat) {
+    package func release(velocity: CGFloat, size: CGFloat, rule: ReleaseRule = ReleaseRule()) {
         guard !hasReported, phase.isHeld else { return }
-        let perSecond = size > 0 ? velocity / size : 0
-        let p = fraction
-        let goal = abs(velocity) < flick ? p : p + perSecond * projection
-        settle(finishing: goal > 0.5, .velocity(perSecond))
+        settle(
+            finishing: rule.finishes(at: fraction, velocity: velocity, size: size),
+            .velocity(size > 0 ? velocity / size : 0))
     }
 
     /// Lets go towards one of the ends.

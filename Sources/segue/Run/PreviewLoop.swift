@@ -128,6 +128,7 @@ final class PreviewLoop {
             switch request {
             case .quit: isOver = true
             case .screenshot: takeScreenshot()
+            case .fullScreen: window.isFullScreen.toggle()
             case .resize(let size): if !window.isFullScreen { window.resize(to: size) }
             }
         }
@@ -153,6 +154,7 @@ final class PreviewLoop {
         try window.present()
         let presented = MonotonicTime.now
         pacer.end(drawn: drawn, presented: presented)
+        workspace.drew(in: drawn - began)
         shown = frame.signature
         trace?.write(
             TraceWriter.Frame(
@@ -163,11 +165,11 @@ final class PreviewLoop {
 
     private func happened(_ event: SessionEvent) {
         trace?.write(event, at: clock.time(at: MonotonicTime.now))
-        if event.name == "selected" { setTitle() }
+        if ["selected", "comparing", "compared"].contains(event.name) { setTitle() }
     }
 
     private func setTitle() {
-        window.title = "\(session.status.effectName) – Segue"
+        window.title = "\(session.effectNames.joined(separator: " | ")) – Segue"
     }
 
     /// Writes the device's screen, as large as it is shown, into a file of its own.
