@@ -87,6 +87,11 @@ private struct KeyHand {
         case .tool(.edgeZones): try await checkEdgeZones(key)
         case .tool(.statusLine): try await checkStatusLine(key)
         case .tool(.help): try await checkHelp(key)
+        case .tool(.gallery): try await checkGallery(key)
+        case .tool(.compare): try await checkCompare(key)
+        case .tool(.inspector), .tool(.layers), .tool(.pickOrigin): break
+        case .undo, .redo: break
+        case .fullScreen: try await checkFullScreen(key)
         case .screenshot: try await checkScreenshot(key)
         case .quit: try await segue.press(key)
         }
@@ -264,6 +269,30 @@ private struct KeyHand {
         let before = try segue.picture()
         #expect(differences(before, try await segue.picture(after: key)) > 50_000)
         expectSame(try await segue.picture(after: key), before, "the screen without the help")
+    }
+
+    private func checkGallery(_ key: String) async throws {
+        let before = try segue.picture()
+        try await segue.press(key, until: .event("gallery"))
+        #expect(differences(before, try segue.picture()) > 50_000)
+        expectSame(try await segue.picture(after: key), before, "the screen without the gallery")
+    }
+
+    private func checkCompare(_ key: String) async throws {
+        let before = try segue.picture()
+        try await segue.press(key, until: .event("gallery"))
+        try await segue.press("Return", until: .event("comparing"))
+        #expect(try segue.picture().width > before.width * 3 / 2)
+        try await segue.press(key, until: .event("compared"))
+        try await waitUntil(within: 60, for: "the window's old size") { try segue.picture().width == before.width }
+    }
+
+    private func checkFullScreen(_ key: String) async throws {
+        let before = try segue.picture()
+        try await segue.press(key)
+        try await waitUntil(within: 60, for: "the whole display") { try segue.picture().width > before.width }
+        try await segue.press(key)
+        try await waitUntil(within: 60, for: "the window") { try segue.picture().width == before.width }
     }
 
     private func checkScreenshot(_ key: String) async throws {
