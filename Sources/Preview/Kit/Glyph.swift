@@ -3,7 +3,7 @@ import UIKit
 /// The pictures on buttons, as outlines in a square of 16 points.
 enum Glyph {
     case play, pause, stepBack, stepForward, toStart, loop, reverse
-    case chevronRight, chevronDown, reset, target, close, check, copy, grid, swap
+    case chevronRight, chevronDown, reset, target, close, check, copy, grid, swap, undo, redo
     /// A hand on the screen, a motion that comes to rest.
     case drag, settle
 
@@ -11,7 +11,9 @@ enum Glyph {
     private var isFilled: Bool {
         switch self {
         case .play, .pause, .stepBack, .stepForward, .toStart, .reverse, .drag: true
-        case .loop, .chevronRight, .chevronDown, .reset, .target, .close, .check, .copy, .grid, .swap, .settle: false
+        case .loop, .chevronRight, .chevronDown, .reset, .target, .close, .check, .copy, .grid, .swap, .undo, .redo,
+            .settle:
+            false
         }
     }
 
@@ -78,6 +80,22 @@ enum Glyph {
         case .swap:
             path.lines([(3, 5.5), (13, 5.5), (10.5, 3)])
             path.lines([(13, 10.5), (3, 10.5), (5.5, 13)])
+        case .undo:
+            path.lines([(6, 3), (3, 6), (6, 9)])
+            path.move(to: CGPoint(x: 3.5, y: 6))
+            path.addLine(to: CGPoint(x: 9.5, y: 6))
+            path.addArc(
+                withCenter: CGPoint(x: 9.5, y: 9.5), radius: 3.5, startAngle: -.pi / 2, endAngle: .pi / 2,
+                clockwise: true)
+            path.addLine(to: CGPoint(x: 6, y: 13))
+        case .redo:
+            path.lines([(10, 3), (13, 6), (10, 9)])
+            path.move(to: CGPoint(x: 12.5, y: 6))
+            path.addLine(to: CGPoint(x: 6.5, y: 6))
+            path.addArc(
+                withCenter: CGPoint(x: 6.5, y: 9.5), radius: 3.5, startAngle: -.pi / 2, endAngle: .pi / 2,
+                clockwise: false)
+            path.addLine(to: CGPoint(x: 10, y: 13))
         case .drag:
             path.append(UIBezierPath(ovalIn: CGRect(x: 1.5, y: 5, width: 6, height: 6)))
             path.append(UIBezierPath(rect: CGRect(x: 7, y: 7.25, width: 4, height: 1.5)))

@@ -31,6 +31,9 @@ import UIKit
         nil
     }
 
+    /// Whether a run of changes goes on.
+    var isChanging: Bool { before != nil }
+
     /// Shows a value that comes from outside; during a run of changes only the run decides.
     func show(_ value: Double) {
         if before == nil { take(value) }

@@ -85,13 +85,15 @@ import UIKit
     /// How far a drag goes from one end of the scale to the other, in points.
     private static let dragWay = 300.0
 
+    /// How far a drag goes for one step, in points; nil for a fixed way over the whole scale.
+    var pointsPerStep: Double?
     /// What stands before the number, such as x or y.
     var name: String? { didSet { setNeedsLayout() } }
     /// Whether it lies on a ground, to be seen as a field at once.
     private let isFilled: Bool
     private let label: UILabel
     private let nameLabel = UILabel.kit(Type.caption, Palette.secondary)
-    private var start: (x: CGFloat, fraction: Double) = (0, 0)
+    private var start: (x: CGFloat, value: Double) = (0, 0)
 
     init(_ scale: ValueScale, value: Double, default defaultValue: Double? = nil, name: String? = nil) {
         isFilled = name != nil
@@ -127,14 +129,20 @@ import UIKit
             reset()
             return false
         }
-        start = (touch.location(in: nil).x, scale.fraction(of: value))
+        start = (touch.location(in: nil).x, value)
         begin(value)
         return true
     }
 
     override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let moved = Double(touch.location(in: nil).x - start.x)
-        change(moved == 0 ? value : scale.value(at: start.fraction + moved / Self.dragWay))
+        if moved == 0 {
+            change(start.value)
+        } else if let pointsPerStep {
+            change(scale.rounded(start.value + moved / pointsPerStep * scale.step))
+        } else {
+            change(scale.value(at: scale.fraction(of: start.value) + moved / Self.dragWay))
+        }
         return true
     }
 }

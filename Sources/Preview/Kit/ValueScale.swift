@@ -17,6 +17,15 @@ struct ValueScale: Equatable {
     var places = 2
     /// Written behind the number, with a space unless it is a sign of its own such as `°` or `%`.
     var unit = ""
+    /// Written before the number, as `×`.
+    var sign = ""
+
+    /// A line of a range in steps of a power of ten, at least two hundred of them.
+    static func even(_ range: ClosedRange<Double>, unit: String = "") -> ValueScale {
+        let extent = max(range.upperBound - range.lowerBound, 1e-9)
+        let power = Int(log10(extent / 200).rounded(.down))
+        return ValueScale(range: range, step: pow(10, Double(power)), places: max(-power, 0), unit: unit)
+    }
 
     /// Where a value lies, 0…1; outside the range, at the nearer end.
     func fraction(of value: Double) -> Double {
@@ -57,9 +66,11 @@ struct ValueScale: Equatable {
         return min(max(value, range.lowerBound), range.upperBound)
     }
 
+    /// The value with its unit; one between the steps, which only the command line can give, with more digits.
     func text(_ value: Double) -> String {
-        let number = Self.fixed(value, places: places)
-        if unit.isEmpty { return number }
+        let isBetween = value.isFinite && abs(rounded(value) - value) > step * 1e-6 && range.contains(value)
+        let number = isBetween ? Decimals.text(value, places: places + 3) : Self.fixed(value, places: places)
+        if unit.isEmpty { return sign + number }
         return unit == "°" || unit == "%" ? number + unit : "\(number) \(unit)"
     }
 
