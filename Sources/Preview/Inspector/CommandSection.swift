@@ -28,8 +28,10 @@ import UIKit
 
     func show(_ command: String, isChanged: Bool) {
         resetAll.isEnabled = isChanged
-        guard words.text != command else { return }
-        words.text = command
+        // A hyphen after which no line may end: options are not torn apart.
+        let shown = command.replacing("-", with: "\u{2011}")
+        guard words.text != shown else { return }
+        words.text = shown
         setNeedsLayout()
         onResize()
     }

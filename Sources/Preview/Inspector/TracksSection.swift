@@ -3,6 +3,7 @@ import UIKit
 /// Every animated property on a common time line, with the playhead through all of them.
 @MainActor final class TracksSection: InspectorSection {
     private static let bottom: CGFloat = 8  // pt
+    private static let emptyHeight: CGFloat = 20  // pt
 
     var onHover: (Int?) -> Void = { _ in }
     let ruler = TimeRuler()
@@ -40,13 +41,16 @@ import UIKit
     }
 
     override var bodyHeight: CGFloat {
-        TimeRuler.height + (tracks.isEmpty ? 28 : CGFloat(tracks.count) * TrackRowView.height) + Self.bottom
+        rulerHeight + (tracks.isEmpty ? Self.emptyHeight : CGFloat(tracks.count) * TrackRowView.height) + Self.bottom
     }
+
+    /// With nothing to scrub there is no ruler.
+    private var rulerHeight: CGFloat { duration > 0 || !tracks.isEmpty ? TimeRuler.height : 0 }
 
     /// The places in the list of the rows that are to be seen.
     var visible: Range<Int> {
         guard header.isOpen, !tracks.isEmpty else { return 0..<0 }
-        let top = SectionHeader.height + TimeRuler.height
+        let top = SectionHeader.height + rulerHeight
         let first = Int(((sight.minY - top) / TrackRowView.height).rounded(.down))
         let end = Int(((sight.maxY - top) / TrackRowView.height).rounded(.up))
         let low = min(max(first, 0), tracks.count)
@@ -56,13 +60,13 @@ import UIKit
     func show(_ content: InspectorContent) {
         let isOther = tracks != content.tracks || duration != content.duration
         if isOther {
-            let count = tracks.count
+            let old = height
             tracks = content.tracks
             duration = content.duration
             header.note = tracks.isEmpty ? "" : "\(tracks.count)"
             for (index, row) in rows where index < tracks.count { row.row = tracks[index] }
             setNeedsLayout()
-            if count != tracks.count { onResize() }
+            if height != old { onResize() }
         }
         ruler.duration = content.duration
         ruler.show(loop: content.loop)
@@ -104,11 +108,11 @@ import UIKit
 
     override func layOutBody(y: CGFloat) {
         // The numbers stay in sight while the tracks below them are scrolled.
-        let last = max(bounds.height - TimeRuler.height - Self.bottom, y)
+        let last = max(bounds.height - rulerHeight - Self.bottom, y)
         let top = min(max(sight.minY, y), last)
-        place(ruler, 0, top, bounds.width, TimeRuler.height)
+        place(ruler, 0, top, bounds.width, rulerHeight)
         ruler.axis = axis
-        place(none, Grid.margin, y + TimeRuler.height, bounds.width - 2 * Grid.margin, 16)
+        place(none, Grid.margin, y + rulerHeight, bounds.width - 2 * Grid.margin, 16)
         updateRows()
         placeHead()
     }
@@ -127,7 +131,7 @@ import UIKit
             let row = rows[index] ?? makeRow(index)
             row.axis = axis
             place(
-                row, 0, SectionHeader.height + TimeRuler.height + CGFloat(index) * TrackRowView.height, bounds.width,
+                row, 0, SectionHeader.height + rulerHeight + CGFloat(index) * TrackRowView.height, bounds.width,
                 TrackRowView.height)
         }
     }

@@ -84,7 +84,7 @@ import UIKit
 
     /// In points.
     var height: CGFloat {
-        Grid.control + Grid.gap + Self.plotHeight + Grid.gap + (isSpring ? 2 * ratio.height : Grid.control)
+        Grid.control + Grid.gap + Self.plotHeight + Grid.gap + (isSpring ? 2 * ratio.height : Grid.control + Grid.gap)
     }
 
     private var isSpring: Bool { curve.controlPoints == nil }

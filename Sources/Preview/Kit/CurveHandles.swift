@@ -68,7 +68,7 @@ import UIKit
             high = max(high, Double(max(points.first.y, points.second.y)))
         } else {
             low = min(-0.1, plot.range.lowerBound)
-            high = max(1.25, plot.range.upperBound)
+            high = max(1.25, plot.range.upperBound + 0.1)
         }
         return low...high
     }

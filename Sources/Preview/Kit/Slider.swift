@@ -4,7 +4,7 @@ import UIKit
 @MainActor final class Slider: ScalarControl {
     private static let knobSize: CGFloat = 14  // pt
     private static let lineHeight: CGFloat = 4  // pt
-    private static let tickSize = CGSize(width: 2, height: 8)  // pt
+    private static let tickSize = CGSize(width: 2, height: 12)  // pt
 
     private let line = UIView()
     private let fill = UIView()
