@@ -137,6 +137,11 @@ extension DisplayWindow {
         try presenter.present()
     }
 
+    /// Puts a text where other programs can paste it from.
+    package func copy(_ text: String) {
+        SDL_SetClipboardText(text)
+    }
+
     /// Gives the window its icon: straight (not premultiplied) pixels 0xAARRGGBB, `width * height` of them.
     package func setIcon(_ pixels: [UInt32], width: Int, height: Int) {
         precondition(pixels.count == width * height)

@@ -25,6 +25,8 @@ package final class TransitionRecord {
 
     private let before: Segment
     private var segments: [Segment] = []
+    /// Another number after each change of what was recorded.
+    private(set) var revision = 0
     private var shift: Double
     /// The container's serial number, by which its local time is found in a frozen tree.
     private let container: Int
@@ -61,11 +63,13 @@ package final class TransitionRecord {
         if let last = segments.last, last.start >= start { segments.removeLast() }
         if segments.last?.root === root, segments.last?.shift == shift { return }
         segments.append(Segment(start: start, shift: shift, root: root))
+        revision += 1
     }
 
     /// Goes on from a time in the past: what was recorded after it is forgotten.
     func rewind(to time: Double, atClock clock: Double) {
         segments.removeAll { $0.start > time }
+        revision += 1
         shift = clock - time
     }
 

@@ -36,6 +36,13 @@ extension Session {
         hint(selectionText)
     }
 
+    /// Shows the effect in the next of the modes that it has.
+    func selectNextMode() {
+        let modes = Mode.allCases.filter { active.entry.supports($0) }
+        guard let index = modes.firstIndex(of: mode), modes.count > 1 else { return }
+        select(modes[(index + 1) % modes.count])
+    }
+
     /// Starts all panes anew at their first screens.
     func rebuild() {
         goLive()

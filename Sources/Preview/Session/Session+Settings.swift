@@ -39,6 +39,9 @@ struct SettingsHistory {
         future = []
     }
 
+    var canUndo: Bool { !past.isEmpty }
+    var canRedo: Bool { !future.isEmpty }
+
     mutating func endRun() {
         subject = nil
     }
@@ -98,6 +101,15 @@ extension Session {
             edit(&tuning)
             settings.tunings[index][id] = tuning.isEmpty ? nil : tuning
         }
+    }
+
+    /// Chooses where effects start from; nil for the element clicked.
+    func startEffects(from origin: CGRect?) {
+        self.origin = origin
+        needsRerun = true
+        tell(
+            "origin", detail: origin.map { "\(Decimals.text($0.minX, places: 1)),\(Decimals.text($0.minY, places: 1))" }
+        )
     }
 
     func undoChange() {

@@ -44,6 +44,8 @@ package enum SessionRequest: Equatable, Sendable {
     case quit
     case screenshot
     case fullScreen
+    /// Put a text where other programs can paste it from.
+    case copy(String)
     /// Give the window another size, in window points, if the desktop lets you.
     case resize(CGSize)
 }

@@ -12,11 +12,14 @@ package struct WorkspaceFrame {
         fileprivate var layout: WorkspaceLayout
         /// The time of the gallery's pictures.
         fileprivate var gallery = 0.0
+        /// The corners of the outlined layer.
+        fileprivate var highlight: [CGPoint] = []
         /// The trees themselves: as long as they live no other tree has their addresses.
         fileprivate var keep: [FrozenLayer] = []
 
         package static func == (a: Self, b: Self) -> Bool {
             a.parts == b.parts && a.layout == b.layout && a.gallery == b.gallery
+                && a.highlight == b.highlight
         }
     }
 
@@ -41,6 +44,7 @@ extension Workspace {
             add(tree.root, tree.time)
             nodes.append(contentsOf: screenNodes(index))
         }
+        addHighlight(&nodes, &signature)
         for tool in tools {
             defer { if tool === gallery?.window { addGallery(&nodes, &signature) } }
             guard let tree = tool.frozen else { continue }
@@ -48,6 +52,43 @@ extension Workspace {
             if let node = tree.node(at: session.clock.now, scale: layout.density) { nodes.append(enlarged(node)) }
         }
         return WorkspaceFrame(nodes: nodes, signature: signature)
+    }
+
+    /// The outline of the layer that is pointed at in the panel.
+    private func addHighlight(_ nodes: inout [RenderNode], _ signature: inout WorkspaceFrame.Signature) {
+        guard let highlighted, let record = session.active.recorder.record else { return }
+        let time = min(session.shownTime, record.end ?? .infinity)
+        guard let corners = record.outline(ofLayer: highlighted, at: time), corners.count > 2 else { return }
+        signature.highlight = corners
+        let frame = layout.frame(ofScreen: session.activeIndex)
+        let path = CGMutablePath()
+        path.addLines(between: corners)
+        path.closeSubpath()
+        func line(_ color: RGBA, width: CGFloat, fill: RGBA?) -> RenderNode {
+            var node = RenderNode()
+            node.bounds = CGRect(origin: .zero, size: layout.screen)
+            node.contents = .shape(
+                .init(
+                    path: path, fill: fill, fillRule: .winding,
+                    stroke: .init(
+                        color: color, width: width * layout.density / layout.scale, cap: .butt, join: .round,
+                        miterLimit: 10, dashes: [], dashPhase: 0, start: 0, end: 1)))
+            return node
+        }
+        var place = RenderNode()
+        place.bounds = CGRect(origin: .zero, size: layout.screen)
+        place.projection = Projection(
+            CGAffineTransform(
+                a: frame.width / layout.screen.width, b: 0, c: 0, d: frame.height / layout.screen.height,
+                tx: frame.minX, ty: frame.minY))
+        place.clipsToBounds = true
+        place.children = [
+            line(
+                RGBA(red: 1, green: 1, blue: 1, alpha: 0.9), width: 4,
+                fill: RGBA(red: 0.35, green: 0.64, blue: 1, alpha: 0.16)),
+            line(RGBA(red: 0.04, green: 0.39, blue: 0.88, alpha: 1), width: 2, fill: nil),
+        ]
+        nodes.append(place)
     }
 
     private func addGallery(_ nodes: inout [RenderNode], _ signature: inout WorkspaceFrame.Signature) {

@@ -19,10 +19,19 @@ extension Workspace {
             switch target {
             case .screen(let index):
                 session.activate(index)
+                if picking != nil, button == .primary {
+                    holds[pointer] = nil
+                    picked(layout.screenPoint(point, screen: index))
+                    break
+                }
+                inspector.map { panel in session.turn { panel.pointer.blur() } }
                 session.handle(
                     .down(pointer, button: button, at: layout.screenPoint(point, screen: index), time: time))
             case .tool(let window):
                 guard button == .primary else { break }
+                if let panel = inspector, window === panel.window {
+                    session.turn { panel.pointer.press(at: window.local(point)) }
+                }
                 touch(window, pointer, .began, at: point, time: time)
             }
         case .moved(let pointer, let point, let time):
@@ -33,7 +42,7 @@ extension Workspace {
             case .tool(let window):
                 touch(window, pointer, .moved, at: point, time: time)
             case nil:
-                break
+                hover(at: point)
             }
         case .up(let pointer, let button, let point, let time):
             guard button == .primary, let target = holds.removeValue(forKey: pointer) else { break }
@@ -50,15 +59,22 @@ extension Workspace {
             case .screen, nil: session.handle(event)
             }
         case .wheel(let dx, let dy, let isPrecise, let point, let time):
-            guard case .screen(let index) = target(at: point) else { break }
+            guard case .screen(let index) = target(at: point) else {
+                turnWheel(CGVector(dx: dx, dy: dy), at: point)
+                break
+            }
             session.handle(
                 .wheel(
                     dx: dx, dy: dy, isPrecise: isPrecise, at: layout.screenPoint(point, screen: index), time: time))
         case .focusLost:
             letGo()
             session.handle(event)
-        case .key, .text:
+        case .key(let key, let modifiers, _):
             wake()
+            var isTaken = false
+            if let panel = inspector { session.turn { isTaken = panel.pointer.press(key, modifiers) } }
+            if !isTaken { session.handle(event) }
+        case .text:
             session.handle(event)
         case .focusGained, .resized:
             session.handle(event)
@@ -100,6 +116,22 @@ extension Workspace {
         _ window: ToolWindow, _ pointer: InputEvent.Pointer, _ phase: UITouch.Phase, at point: CGPoint, time: Double
     ) {
         session.turn { window.touch(pointer.id, phase: phase, at: window.local(point), time: time) }
+    }
+
+    /// Points of a panel's content for a notch of a wheel.
+    private static let notch: CGFloat = 40
+
+    private func turnWheel(_ way: CGVector, at point: CGPoint) {
+        guard let panel = inspector else { return }
+        // Positive shows more of what lies to the right and above.
+        let distance = CGVector(dx: way.dx * Self.notch, dy: -way.dy * Self.notch)
+        session.turn { _ = panel.pointer.wheel(by: distance, at: panel.window.local(point)) }
+    }
+
+    private func hover(at point: CGPoint) {
+        guard let panel = inspector else { return }
+        let isOver = panel.window.frame.contains(point)
+        session.turn { panel.pointer.move(to: isOver ? panel.window.local(point) : nil) }
     }
 
     /// Takes the tools away from the pointers.

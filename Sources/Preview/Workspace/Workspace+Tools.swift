@@ -18,11 +18,14 @@ extension Workspace: Instruments {
             openGallery("Compare \(session.lead.entry.name) with", selection: session.lead.entry.id) { [session] in
                 session.compare(with: $0.id)
             }
-        case .inspector, .layers, .pickOrigin: break
+        case .inspector: toggleInspector()
+        case .pickOrigin: if picking == nil { pick(.origin) } else { _ = stopPicking() }
+        case .layers: break
         }
     }
 
     package func closeTopmost() -> Bool {
+        if stopPicking() { return true }
         if let open = overlays.first(where: \.showsHelp) {
             open.showsHelp = false
             return true
@@ -31,7 +34,7 @@ extension Workspace: Instruments {
     }
 
     /// The windows of the tools, from back to front.
-    var tools: [ToolWindow] { overlays.map(\.window) + [gallery?.window].compactMap { $0 } }
+    var tools: [ToolWindow] { overlays.map(\.window) + [inspector?.window, gallery?.window].compactMap { $0 } }
 
     private func openGallery(_ title: String, selection: String, choose: @escaping (CatalogueEntry) -> Void) {
         session.letGo()
@@ -60,5 +63,6 @@ extension Workspace: Instruments {
             if phase != .idle { overlay.drop(message: session.selectionText) }
             overlay.update(phase, plate(index)) { session.turn($0) }
         }
+        updateInspector()
     }
 }

@@ -15,6 +15,12 @@ package final class Workspace {
     var holds: [InputEvent.Pointer: Target] = [:]
     /// The gallery, while it is open.
     var gallery: Gallery?
+    /// The panel beside the screens, while it is open.
+    var inspector: InspectorPanel?
+    /// The layer that is pointed at in the panel, by its serial number.
+    var highlighted: Int?
+    /// What the next click on a screen chooses.
+    var picking: Picking?
     /// The plots of the curves on show.
     var plots: [PlotKey: CurvePlot?] = [:]
     /// How long frames have taken of late, in seconds; for the eye, so slowly changing.
@@ -42,6 +48,8 @@ package final class Workspace {
         for overlay in overlays { overlay.close() }
         gallery?.close()
         gallery = nil
+        inspector?.close()
+        inspector = nil
     }
 
     /// The window has so many pixels now.
@@ -72,6 +80,7 @@ package final class Workspace {
                     overlays.append(overlay)
                 }
             }
+            if let place = layout.panel { inspector?.window.move(to: place, density: layout.density) }
             gallery?.move(to: layout.stage, density: layout.density, insets: galleryInsets)
         }
         updateTools()

@@ -128,6 +128,7 @@ final class PreviewLoop {
             switch request {
             case .quit: isOver = true
             case .screenshot: takeScreenshot()
+            case .copy(let text): window.copy(text)
             case .fullScreen: window.isFullScreen.toggle()
             case .resize(let size): if !window.isFullScreen { window.resize(to: size) }
             }

@@ -1,0 +1,49 @@
+import UIKit
+
+extension Workspace {
+    /// What the next click on a screen chooses.
+    enum Picking: Equatable {
+        /// Where effects start.
+        case origin
+        /// A parameter of the active pane's effect, by its key.
+        case parameter(String)
+    }
+
+    /// Lets the next click on a screen choose something; nil for nothing.
+    func pick(_ what: Picking?) {
+        picking = what
+        switch what {
+        case nil: break
+        case .origin:
+            show(
+                session.origin == nil
+                    ? "Click where effects are to start" : "Click where effects are to start; Esc: as before")
+        case .parameter(let key): show("Click on the screen: \(key)")
+        }
+    }
+
+    /// A click on a screen has chosen a point of it.
+    func picked(_ point: CGPoint) {
+        guard let what = picking else { return }
+        picking = nil
+        let place = CGPoint(x: point.x.rounded(), y: point.y.rounded())
+        switch what {
+        case .origin:
+            session.startEffects(from: CGRect(origin: place, size: .zero))
+            show("Effects start at \(Int(place.x)), \(Int(place.y)); O, Esc: at their elements again")
+        case .parameter(let key):
+            session.tune(nil) { $0.set(key, to: .point(place)) }
+        }
+    }
+
+    /// Nothing is to be chosen after all: effects start at their elements again if it was about that.
+    func stopPicking() -> Bool {
+        guard let what = picking else { return false }
+        picking = nil
+        if what == .origin, session.origin != nil {
+            session.startEffects(from: nil)
+            show("Effects start at their elements")
+        }
+        return true
+    }
+}
