@@ -31,20 +31,8 @@ extension FrozenLayer {
 
     /// The node in a superlayer of a state.
     func node(in around: Surroundings, superlayer: LayerState?) -> RenderNode? {
-        var inner = around
-        inner.time = localTime(at: around.time)
-        inner.isLinear = around.isLinear || pacesViewAnimationsLinearly
-        let state = state(atLocal: inner.time, isLinear: inner.isLinear)
-        guard !state.isHidden, state.opacity > 0 else { return nil }
-        let projection = state.projection(in: superlayer)
-        guard state.isDoubleSided || projection.facesViewer(at: state.bounds) else { return nil }
-
-        var node = state.nodeWithoutSublayers
-        node.projection = projection
-        if let mask {
-            guard let seen = mask.maskOfNode(in: inner) else { return nil }
-            node.mask = seen
-        }
+        let (inner, state) = shown(in: around)
+        guard var node = nodeWithoutSublayers(inner, state, superlayer: superlayer) else { return nil }
         if isScreen, let texture = texture(scale: around.scale, of: state, time: inner.time) {
             if texture.hasBackground { node.background = nil }
             node.children = []
@@ -55,29 +43,54 @@ extension FrozenLayer {
         return node
     }
 
-    /// The sublayers from back to front: by `zPosition`, then in their order.
+    /// The layer's own time and state in the surroundings.
+    func shown(in around: Surroundings) -> (inner: Surroundings, state: LayerState) {
+        var inner = around
+        inner.time = localTime(at: around.time)
+        inner.isLinear = around.isLinear || pacesViewAnimationsLinearly
+        return (inner, state(atLocal: inner.time, isLinear: inner.isLinear))
+    }
+
+    /// What the layer itself shows, and through what; nil where it and all below it are not seen.
+    ///
+    /// - Parameter inner: the layer's own time.
+    func nodeWithoutSublayers(_ inner: Surroundings, _ state: LayerState, superlayer: LayerState?) -> RenderNode? {
+        guard !state.isHidden, state.opacity > 0 else { return nil }
+        let projection = state.projection(in: superlayer)
+        guard state.isDoubleSided || projection.facesViewer(at: state.bounds) else { return nil }
+        var node = state.nodeWithoutSublayers
+        node.projection = projection
+        if let mask {
+            guard let seen = mask.maskOfNode(in: inner) else { return nil }
+            node.mask = seen
+        }
+        return node
+    }
+
+    /// What the sublayers show, from back to front.
     private func childNodes(in around: Surroundings, state: LayerState) -> [RenderNode] {
-        let children = interior.children
-        guard !children.isEmpty else { return [] }
+        guard !interior.children.isEmpty else { return [] }
         var nodes: [RenderNode] = []
-        nodes.reserveCapacity(children.count)
-        func add(_ child: FrozenLayer) {
+        nodes.reserveCapacity(interior.children.count)
+        forEachSublayer(in: around) { child in
             if let node = child.node(in: around, superlayer: state) { nodes.append(node) }
         }
-        guard interior.hasDepths else {
-            children.forEach(add)
-            return nodes
-        }
+        return nodes
+    }
+
+    /// Calls `body` with the sublayers from back to front: by `zPosition`, then in their order.
+    func forEachSublayer(in around: Surroundings, _ body: (FrozenLayer) -> Void) {
+        let children = interior.children
+        guard interior.hasDepths else { return children.forEach(body) }
         let depths = children.map { child -> CGFloat in
             guard !child.animations.isEmpty else { return child.state.zPosition }
             return child.state(atLocal: child.localTime(at: around.time), isLinear: around.isLinear).zPosition
         }
-        children.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.forEach { add(children[$0]) }
-        return nodes
+        children.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.forEach { body(children[$0]) }
     }
 
     /// The layer as the mask of another; nil if it hides everything. A lone filled outline stays one.
-    private func maskOfNode(in around: Surroundings) -> RenderNode.Mask? {
+    func maskOfNode(in around: Surroundings) -> RenderNode.Mask? {
         guard var node = node(in: around, superlayer: nil) else { return nil }
         if case .shape(let shape)? = node.contents, shape.stroke == nil, let fill = shape.fill, fill.alpha == 1,
             node.opacity == 1, node.children.isEmpty, node.background == nil, node.mask == nil, node.border == nil,
@@ -113,7 +126,7 @@ extension RenderNode {
 
 extension Projection {
     /// Whether the front of a plane is seen: its corners go round the same way as unprojected.
-    fileprivate func facesViewer(at bounds: CGRect) -> Bool {
+    func facesViewer(at bounds: CGRect) -> Bool {
         guard let a = apply(CGPoint(x: bounds.minX, y: bounds.minY)),
             let b = apply(CGPoint(x: bounds.maxX, y: bounds.minY)),
             let c = apply(CGPoint(x: bounds.minX, y: bounds.maxY))
@@ -124,7 +137,7 @@ extension Projection {
 
 extension LayerState {
     /// What the layer itself shows.
-    fileprivate var nodeWithoutSublayers: RenderNode {
+    var nodeWithoutSublayers: RenderNode {
         var node = RenderNode()
         node.bounds = bounds.standardized
         node.opacity = min(max(opacity, 0), 1)

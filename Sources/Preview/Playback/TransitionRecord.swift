@@ -103,7 +103,7 @@ package final class TransitionRecord {
     }
 
     /// The tree that the picture at a time is made of, and the clock's time in it.
-    func tree(at time: Double) -> (root: FrozenLayer, time: CFTimeInterval) {
+    package func tree(at time: Double) -> (root: FrozenLayer, time: CFTimeInterval) {
         let segment = segment(at: time)
         return (segment.root, max(time, 0) + segment.shift)
     }
