@@ -12,6 +12,7 @@ package struct WorkspaceFrame {
         fileprivate var layout: WorkspaceLayout
         /// The time of the gallery's pictures.
         fileprivate var gallery = 0.0
+        fileprivate var exploded: ExplodedView
         /// The corners of the outlined layer.
         fileprivate var highlight: [CGPoint] = []
         /// The trees themselves: as long as they live no other tree has their addresses.
@@ -19,7 +20,7 @@ package struct WorkspaceFrame {
 
         package static func == (a: Self, b: Self) -> Bool {
             a.parts == b.parts && a.layout == b.layout && a.gallery == b.gallery
-                && a.highlight == b.highlight
+                && a.highlight == b.highlight && a.exploded == b.exploded
         }
     }
 
@@ -33,7 +34,7 @@ package struct WorkspaceFrame {
 extension Workspace {
     /// What is to be seen now.
     package func frame() -> WorkspaceFrame {
-        var signature = WorkspaceFrame.Signature(layout: layout)
+        var signature = WorkspaceFrame.Signature(layout: layout, exploded: exploded)
         var nodes: [RenderNode] = []
         func add(_ tree: FrozenLayer, _ time: Double) {
             signature.parts.append(.init(tree: ObjectIdentifier(tree), time: tree.isMoving ? time : 0))
@@ -100,7 +101,13 @@ extension Workspace {
     /// A screen at its place, cut off at its edges where something lies beside it.
     private func screenNodes(_ index: Int) -> [RenderNode] {
         let frame = layout.frame(ofScreen: index)
-        let nodes = session.screenNodes(width: Int(frame.width), height: Int(frame.height), pane: index)
+        let tree = session.shownTree(of: session.panes[index])
+        let (x, y) = (frame.width / layout.screen.width, frame.height / layout.screen.height)
+        let nodes = exploded.nodes(for: tree.root, at: tree.time, scale: min(x, y), size: layout.screen).map { node in
+            var node = node
+            node.projection = node.projection.concatenating(Projection(CGAffineTransform(scaleX: x, y: y)))
+            return node
+        }
         if frame == CGRect(x: 0, y: 0, width: layout.width, height: layout.height) { return nodes }
         var place = RenderNode()
         place.bounds = CGRect(origin: .zero, size: frame.size)

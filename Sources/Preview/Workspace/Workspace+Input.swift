@@ -6,6 +6,8 @@ extension Workspace {
         /// A screen, by its number.
         case screen(Int)
         case tool(ToolWindow)
+        /// The camera before the layers, and where the pointer was last.
+        case camera(CGPoint)
     }
 
     /// Takes one event in; points are the window's.
@@ -33,6 +35,8 @@ extension Workspace {
                     session.turn { panel.pointer.press(at: window.local(point)) }
                 }
                 touch(window, pointer, .began, at: point, time: time)
+            case .camera:
+                session.activate(layout.screen(at: point))
             }
         case .moved(let pointer, let point, let time):
             wake()
@@ -41,6 +45,10 @@ extension Workspace {
                 session.handle(.moved(pointer, to: layout.screenPoint(point, screen: index), time: time))
             case .tool(let window):
                 touch(window, pointer, .moved, at: point, time: time)
+            case .camera(let last):
+                let way = CGSize(width: point.x - last.x, height: point.y - last.y)
+                exploded.drag(by: way, in: layout.place(ofScreen: session.activeIndex).size)
+                holds[pointer] = .camera(point)
             case nil:
                 hover(at: point)
             }
@@ -52,20 +60,24 @@ extension Workspace {
                     .up(pointer, button: button, at: layout.screenPoint(point, screen: index), time: time))
             case .tool(let window):
                 touch(window, pointer, .ended, at: point, time: time)
+            case .camera:
+                break
             }
         case .cancelled(let pointer, let time):
             switch holds.removeValue(forKey: pointer) {
             case .tool(let window): touch(window, pointer, .cancelled, at: .zero, time: time)
-            case .screen, nil: session.handle(event)
+            case .screen, .camera, nil: session.handle(event)
             }
         case .wheel(let dx, let dy, let isPrecise, let point, let time):
-            guard case .screen(let index) = target(at: point) else {
-                turnWheel(CGVector(dx: dx, dy: dy), at: point)
-                break
+            switch target(at: point) {
+            case .tool: turnWheel(CGVector(dx: dx, dy: dy), at: point)
+            case .camera: exploded.zoom(by: dy * Self.notch)
+            case .screen(let index):
+                session.handle(
+                    .wheel(
+                        dx: dx, dy: dy, isPrecise: isPrecise, at: layout.screenPoint(point, screen: index),
+                        time: time))
             }
-            session.handle(
-                .wheel(
-                    dx: dx, dy: dy, isPrecise: isPrecise, at: layout.screenPoint(point, screen: index), time: time))
         case .focusLost:
             letGo()
             session.handle(event)
@@ -109,6 +121,7 @@ extension Workspace {
 
     private func target(at point: CGPoint) -> Target {
         if let tool = tools.last(where: { $0.takes(point) }) { return .tool(tool) }
+        if exploded.mode == .layers { return .camera(point) }
         return .screen(layout.screen(at: point))
     }
 

@@ -1,6 +1,17 @@
 import Transitions
 import UIKit
 
+extension ExplodedView.Mode {
+    /// What there is to say when it is chosen.
+    fileprivate var hint: String? {
+        switch self {
+        case .off: nil
+        case .borders: "Layers: their borders"
+        case .layers: "Layers in depth: drag turns, the wheel zooms"
+        }
+    }
+}
+
 extension Workspace: Instruments {
     package func show(_ line: String) {
         overlay.show(message: line)
@@ -20,12 +31,21 @@ extension Workspace: Instruments {
             }
         case .inspector: toggleInspector()
         case .pickOrigin: if picking == nil { pick(.origin) } else { _ = stopPicking() }
-        case .layers: break
+        case .layers:
+            session.letGo()
+            exploded.cycle()
+            session.tell("layers", detail: exploded.mode.rawValue)
+            if let hint = exploded.mode.hint { show(hint) }
         }
     }
 
     package func closeTopmost() -> Bool {
         if stopPicking() { return true }
+        if exploded.mode != .off {
+            exploded = ExplodedView()
+            session.tell("layers", detail: exploded.mode.rawValue)
+            return true
+        }
         if let open = overlays.first(where: \.showsHelp) {
             open.showsHelp = false
             return true

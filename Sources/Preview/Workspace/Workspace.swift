@@ -21,6 +21,8 @@ package final class Workspace {
     var highlighted: Int?
     /// What the next click on a screen chooses.
     var picking: Picking?
+    /// How the layers of the screens are shown.
+    var exploded = ExplodedView()
     /// The plots of the curves on show.
     var plots: [PlotKey: CurvePlot?] = [:]
     /// How long frames have taken of late, in seconds; for the eye, so slowly changing.
