@@ -11,20 +11,20 @@ final class ToolStage {
     let pointer: ToolPointer
     private(set) var time = 100.0
     private var place = CGPoint.zero
-    private let screenScale = UIScreen.main.scale
+    private let scale: CGFloat
 
     init(width: CGFloat = 340, height: CGFloat = 600, dark: Bool = true, scale: CGFloat = 1) {
-        UIScreen.main.model.scale = scale
+        self.scale = scale
         window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: height))
         pointer = ToolPointer(root: window)
+        window.ownScale = scale
         window.overrideUserInterfaceStyle = dark ? .dark : .light
         window.isHidden = false
     }
 
-    /// Takes the window off the application's list and gives the screen its scale back.
+    /// Takes the window off the application's list.
     func close() {
         window.isHidden = true
-        UIScreen.main.model.scale = screenScale
     }
 
     @discardableResult
@@ -110,7 +110,6 @@ final class ToolStage {
 
     func picture(background: RGBA = RGBA(red: 0.3, green: 0.45, blue: 0.5, alpha: 1)) -> CGImage {
         layOut()
-        let scale = UIScreen.main.scale
         let (width, height) = (
             Int((window.bounds.width * scale).rounded()), Int((window.bounds.height * scale).rounded())
         )

@@ -31,7 +31,8 @@ import UIKit
         // A hyphen after which no line may end: options are not torn apart.
         let shown = command.replacing("-", with: "\u{2011}")
         guard words.text != shown else { return }
-        words.text = shown
+        // Apart, or two hyphens look like a dash.
+        words.attributedText = NSAttributedString(string: shown, attributes: [.kern: CGFloat(0.5)])
         setNeedsLayout()
         onResize()
     }

@@ -5,6 +5,7 @@ import UIKit
     static let height: CGFloat = 60  // pt
     private static let barTop: CGFloat = 22  // pt
     private static let barHeight: CGFloat = 18  // pt
+    private static let letterWidth: CGFloat = 7.5  // pt, of a value's letters in the mean
     private static let least: CGFloat = 4  // pt, of a bar's width
 
     var row: TrackRow? { didSet { if row != oldValue { changed() } } }
@@ -36,10 +37,20 @@ import UIKit
     /// Shows the value at the present time.
     func show(value text: String) {
         value.show(text)
+        // By the number of letters: to measure the text of every row in every frame would cost more than to draw it.
+        let room = CGFloat(text.utf8.count) * Self.letterWidth + Grid.unit
+        if room > valueRoom {
+            valueRoom = room
+            setNeedsLayout()
+        }
     }
+
+    /// What the longest value shown so far needs, in points.
+    private var valueRoom: CGFloat = 0
 
     private func changed() {
         guard let row else { return }
+        valueRoom = 0
         name.show(row.layerName)
         property.show(row.property)
         way.show("\(row.from) → \(row.to)")
@@ -68,8 +79,8 @@ import UIKit
         super.layoutSubviews()
         paint(isHovered ? Palette.field : nil)
         let (left, width) = (Grid.margin, bounds.width - 2 * Grid.margin)
-        // The value gets what it needs up to half; names share the rest.
-        let valueWidth = width * 0.42
+        // The value gets what it needs, up to a part; names share the rest.
+        let valueWidth = min(valueRoom, width * 0.6)
         let names = width - valueWidth - Grid.gap
         let own = min(name.textWidth, max(names - min(property.textWidth, names / 2) - 6, 0))
         place(name, left, 4, own, 16)
@@ -81,7 +92,8 @@ import UIKit
             place(bar, min(start, left + width - barWidth), Self.barTop, barWidth, Self.barHeight)
         }
         let y = Self.barTop + Self.barHeight + 1
-        let timesWidth = min(times.textWidth, width * 0.62)
+        // Where both are long, each gets half.
+        let timesWidth = min(times.textWidth, max(width / 2, width - way.textWidth - Grid.gap))
         place(times, left + width - timesWidth, y, timesWidth, 15)
         place(way, left, y, width - timesWidth - Grid.gap, 15)
     }

@@ -19,7 +19,8 @@ import UIKit
     private var duration = 0.0
     /// What is to be seen of the section, in its own coordinates.
     private var sight = CGRect.zero
-    private var hovered: Int?
+    private weak var hovered: TrackRowView?
+    private var toldLayer: Int?
 
     init() {
         super.init(title: "Animations")
@@ -148,11 +149,15 @@ import UIKit
 
     /// One that is left tells nothing if another has been entered meanwhile.
     private func hovered(_ row: TrackRowView?, _ isOver: Bool) {
-        let layer = row?.row?.layer
-        let new = isOver ? layer : hovered == layer ? nil : hovered
-        guard new != hovered else { return }
-        hovered = new
-        onHover(new)
+        if isOver {
+            hovered = row
+        } else if hovered === row {
+            hovered = nil
+        }
+        let layer = hovered?.row?.layer
+        guard layer != toldLayer else { return }
+        toldLayer = layer
+        onHover(layer)
     }
 
     /// Moves the playhead, and nothing else: it is called for each frame.

@@ -17,7 +17,7 @@ import UIKit
     private let dot = UIView()
 
     /// In points.
-    var height: CGFloat { Grid.row }
+    var height: CGFloat { Self.titleHeight }
 
     init(title text: String) {
         super.init(frame: .zero)
@@ -124,6 +124,7 @@ import UIKit
     var onChange: (Bool, ChangePhase) -> Void = { _, _ in }
 
     override var lineHeight: CGFloat { Grid.row }
+    override var height: CGFloat { Grid.row }
     override var titleWidth: CGFloat { bounds.width - 2 * Grid.margin - Switch.size.width - Grid.unit }
 
     init(title: String, isOn: Bool) {

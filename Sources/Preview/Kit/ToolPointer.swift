@@ -18,9 +18,11 @@ package final class ToolPointer {
     /// The pointer moved, or left.
     package func move(to point: CGPoint?) {
         let target = point.flatMap { targets(at: $0).first }
-        if let old = hovered, old !== target { old.hover(at: nil) }
+        let old = hovered
         hovered = target
+        // The new one first: who is told of both knows at the leave that there is another.
         if let target, let point { target.hover(at: root?.convert(point, to: target)) }
+        if let old, old !== target { old.hover(at: nil) }
     }
 
     /// The pointer was pressed: the keys go to what lies there. To be called before the window gets the touch.
