@@ -3,28 +3,31 @@ import Transitions
 import UIKit
 
 extension Filmstrip {
-    /// So many frames of one operation, the first and the last at rest.
+    /// So many frames of one operation, the first and the last at rest; of two that are compared a row each, in step.
     @MainActor
-    package static func row(_ job: StillRenderer.Job, frames count: Int) throws(RenderError) -> Row {
+    package static func rows(_ job: StillRenderer.Job, frames count: Int) throws(RenderError) -> [Row] {
         // Pictures smaller than the device are drawn large and made small, or text and thumbnails would crumble.
         let (scale, size) = (job.configuration.scale, job.configuration.size)
         var job = job
         if scale < 1 { job.configuration.scale = detailed }
         let stills = try StillRenderer(job)
         defer { stills.close() }
-        func image(at fraction: Double) -> CGImage {
-            let image = stills.image(at: fraction)
+        func image(at fraction: Double, _ pane: Int) -> CGImage {
+            let image = stills.image(at: fraction, pane: pane)
             guard scale < 1 else { return image }
             let (width, height) = ((size.width * scale).rounded(), (size.height * scale).rounded())
             return image.resized(width: Int(width), height: Int(height)) ?? image
         }
-        let frames = fractions(count).map { fraction in
-            Frame(
-                image: image(at: fraction), caption: "\(Decimals.text(fraction * 100, places: 1)) %",
-                detail: "\(milliseconds(fraction * stills.duration)) ms")
+        return stills.transitions.enumerated().map { pane, transition in
+            let frames = fractions(count).map { fraction in
+                Frame(
+                    image: image(at: fraction, pane), caption: "\(Decimals.text(fraction * 100, places: 1)) %",
+                    detail: "\(milliseconds(fraction * stills.duration)) ms")
+            }
+            return Row(
+                title: transition.effectName, detail: "\(transition.operation.rawValue) · \(transition.timing)",
+                frames: frames)
         }
-        return Row(
-            title: stills.effectName, detail: "\(stills.operation.rawValue) · \(stills.timing)", frames: frames)
     }
 
     /// The fractions shown by so many frames: evenly from 0 to 1; a single frame shows the middle.
@@ -42,7 +45,7 @@ extension Filmstrip {
             configuration.effect = entry.id
             configuration.scale = tourScale
             guard let operation = entry.operations.first else { continue }
-            rows.append(try row(StillRenderer.Job(configuration, operation: operation), frames: 5))
+            rows += try Self.rows(StillRenderer.Job(configuration, operation: operation), frames: 5)
         }
         return Filmstrip(rows: rows, scale: 1, columns: 2)
     }
@@ -54,7 +57,7 @@ extension Filmstrip {
     private static let tourScale: CGFloat = 0.4
 }
 
-extension StillRenderer {
+extension StillRenderer.Transition {
     /// How long it takes, and what was announced where that is something else.
     fileprivate var timing: String {
         let real = "\(Filmstrip.milliseconds(duration)) ms"

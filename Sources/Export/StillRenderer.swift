@@ -15,14 +15,22 @@ package final class StillRenderer {
         }
     }
 
-    /// In pixels.
+    /// One of the transitions that are shown.
+    package struct Transition {
+        /// Seconds that it takes, and that its animator announced.
+        package let duration: Double
+        package let announced: Double
+        package let effectName: String
+        package let operation: TransitionOperation
+    }
+
+    /// Of one screen, in pixels.
     package let width: Int
     package let height: Int
-    /// Seconds that the transition takes, and that its animator announced.
+    /// Seconds that the longest takes.
     package let duration: Double
-    package let announced: Double
-    package let effectName: String
-    package let operation: TransitionOperation
+    /// One, or the two that are compared.
+    package let transitions: [Transition]
 
     private let session: Session
     private let renderer = FrameRenderer()
@@ -33,16 +41,19 @@ package final class StillRenderer {
         configuration.mode = Mode(job.operation)
         let session = Session(configuration)
         self.session = session
-        operation = job.operation
-        effectName = session.status.effectName
         width = Int((configuration.size.width * configuration.scale).rounded())
         height = Int((configuration.size.height * configuration.scale).rounded())
-        guard session.play(job.operation), let record = session.record, let end = record.end else {
+        guard session.play(job.operation) else {
+            let name = session.effectNames.joined(separator: " or ")
             session.close()
-            throw RenderError("\(effectName) \(job.operation.rawValue) did not run to its end")
+            throw RenderError("\(name) \(job.operation.rawValue) did not run to its end")
         }
-        duration = end
-        announced = record.announced
+        duration = session.recordedDuration
+        transitions = zip(session.effectNames, session.records).map { name, record in
+            Transition(
+                duration: record.end ?? record.announced, announced: record.announced, effectName: name,
+                operation: record.operation)
+        }
     }
 
     /// The session goes with the last picture.
@@ -51,11 +62,30 @@ package final class StillRenderer {
     }
 
     /// The picture at a fraction 0…1 of the duration.
-    package func image(at fraction: Double) -> CGImage {
+    package func image(at fraction: Double, pane: Int = 0) -> CGImage {
         session.scrub(to: fraction)
         return renderer.image(
-            of: session.screenNodes(width: width, height: height), width: width, height: height,
+            of: session.screenNodes(width: width, height: height, pane: pane), width: width, height: height,
             background: RGBA(red: 0, green: 0, blue: 0, alpha: 1))
+    }
+
+    /// All screens side by side at a fraction of the duration, with a twelfth of a screen's width between them.
+    package func picture(at fraction: Double) -> CGImage {
+        guard transitions.count > 1 else { return image(at: fraction) }
+        session.scrub(to: fraction)
+        let step = width + width / 12
+        let nodes = transitions.indices.map { index in
+            var place = RenderNode()
+            place.bounds = CGRect(x: 0, y: 0, width: width, height: height)
+            place.projection = Projection(CGAffineTransform(translationX: CGFloat(index * step), y: 0))
+            place.clipsToBounds = true
+            place.background = RGBA(red: 0, green: 0, blue: 0, alpha: 1)
+            place.children = session.screenNodes(width: width, height: height, pane: index)
+            return place
+        }
+        return renderer.image(
+            of: nodes, width: step * (transitions.count - 1) + width, height: height,
+            background: RGBA(red: 0.925, green: 0.925, blue: 0.925, alpha: 1))
     }
 }
 

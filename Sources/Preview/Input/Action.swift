@@ -25,6 +25,6 @@ package enum Tool: String, CaseIterable, Sendable {
 }
 
 /// How the demo's screens follow one another.
-package enum Mode: String, CaseIterable, Sendable {
+package enum Mode: String, CaseIterable, Sendable, Codable {
     case navigation, modal, tabs
 }

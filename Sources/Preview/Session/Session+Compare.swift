@@ -16,7 +16,7 @@ extension Session {
         endComparing()
         let mode = entry.supports(lead.mode) ? lead.mode : entry.defaultMode
         rebuild()
-        addPane(entry, mode, tuning ?? lead.tunings[id] ?? Tuning())
+        addPane(entry, mode, tuning.map { [id: $0] } ?? lead.tunings)
         activeIndex = 1
         tell("comparing")
         hint("\(lead.entry.name) beside \(entry.name)")

@@ -5,6 +5,9 @@ extension Session {
     /// What the transition that runs, or ran last, showed.
     package var record: TransitionRecord? { recorder.record }
 
+    /// What the transitions of all panes showed.
+    package var records: [TransitionRecord] { panes.compactMap(\.recorder.record) }
+
     /// Runs an operation from its start to its end, coming to where it can start first; false if it does not get there.
     package func play(_ operation: TransitionOperation) -> Bool {
         if operation == lead.mode.back, operation != lead.mode.forward {
@@ -16,7 +19,7 @@ extension Session {
         }
         guard recorder.isRunning, recorder.record?.operation == operation else { return false }
         goToEnd()
-        return recorder.record?.isCompleted == true
+        return panes.allSatisfy { $0.recorder.record?.isCompleted == true }
     }
 
     /// Says that the window has done something that was asked for.

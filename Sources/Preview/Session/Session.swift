@@ -28,12 +28,27 @@ package final class Session {
         package var speed = 1.0
         /// How the effect is wanted that the session starts with.
         package var tuning = Tuning()
+        /// How effects and gestures are wanted besides.
+        package var settings = Settings()
+        /// What is shown beside it.
+        package var compared: Compared?
         /// Makes the first of a pair of screens or the second, in the place of the demo's; nil for the demo's.
         package var makeScreen: (@MainActor (_ isFirst: Bool) -> UIViewController)?
         /// Puts something in an effect's place, such as one that listens; nil for the effect itself.
         package var replaceEffect: (@MainActor (Effect) -> Effect)?
 
         package init() {}
+
+        /// An effect beside another one, and how it is wanted.
+        package struct Compared {
+            package let effect: String
+            package let tuning: Tuning
+
+            package init(effect: String, tuning: Tuning) {
+                self.effect = effect
+                self.tuning = tuning
+            }
+        }
 
         /// The device's screen, in points.
         package var size: CGSize {
@@ -118,13 +133,21 @@ package final class Session {
             MainActor.assumeIsolated { self?.panes.forEach { $0.recorder.turnEnded() } }
         }
         origin = configuration.origin
-        addPane(entry, mode, configuration.tuning)
+        gestures = configuration.settings.gestures
+        var tunings = configuration.settings.tunings.first ?? [:]
+        if !configuration.tuning.isEmpty { tunings[entry.id] = configuration.tuning }
+        addPane(entry, mode, tunings)
+        if let other = configuration.compared.flatMap({ Catalogue.entry($0.effect) }) {
+            addPane(
+                other, other.supports(mode) ? mode : other.defaultMode,
+                [other.id: configuration.compared?.tuning ?? Tuning()])
+        }
     }
 
     /// Shows one more screen.
-    func addPane(_ entry: CatalogueEntry, _ mode: Mode, _ tuning: Tuning) {
+    func addPane(_ entry: CatalogueEntry, _ mode: Mode, _ tunings: [String: Tuning]) {
         let pane = Pane(entry: entry, mode: mode, size: UIScreen.main.bounds.size, clock: clock)
-        pane.tuning = tuning
+        pane.tunings = tunings.filter { !$0.value.isEmpty }
         pane.pictures = panes.first?.pictures ?? Pane.Pictures(from: configuration.from, to: configuration.to)
         pane.recorder.onPhase = { [weak self, weak pane] phase, context in
             guard let pane else { return }

@@ -10,6 +10,10 @@ enum SharedOptions {
     static let to = Option("--to", value: "FILE", help: "a picture in place of the second screen")
     static let origin = Option("--origin", value: "X,Y[,W,H]", help: "where the effect starts from, in points")
 
+    static let compare = Option(
+        "--compare", value: "'EFFECT [OPTIONS]'",
+        help: "beside it another effect, or the same with other --duration, --curve and --set")
+
     static let all = device + [from, to, origin] + tuning
 
     /// What they and an effect make of a session.
@@ -22,7 +26,16 @@ enum SharedOptions {
         configuration.origin = try arguments.value(
             "--origin", "a point x,y or a rectangle x,y,w,h in points", Values.origin)
         configuration.tuning = try tuning(arguments, entry ?? Catalogue.all[0])
+        configuration.compared = try arguments.string("--compare").map(compared)
         return configuration
+    }
+
+    /// The effect to show beside another one, with its own options: a command line in a word.
+    private static func compared(_ text: String) throws -> Session.Configuration.Compared {
+        let words = text.split(separator: " ").map(String.init)
+        let inner = try Arguments(words, options: tuning, positionals: 1...1, missing: "the effect to compare with")
+        let entry = try EffectName.entry(inner.words[0])
+        return .init(effect: entry.id, tuning: try tuning(inner, entry))
     }
 
     private static func picture(_ path: String?) throws -> CGImage? {

@@ -12,6 +12,7 @@ enum RenderCommand: Command {
         examples: [
             "segue render circle-spread --operation push --frames 5 -o strip.png",
             "segue render card --at 0.5 --scale 2 -o half.png",
+            "segue render card --compare 'card --curve spring:0.6,0.5' -o both.png",
         ])
     static let options =
         [
@@ -22,6 +23,7 @@ enum RenderCommand: Command {
             Option("--at", value: "P", help: "a still at P, from 0 to 1"),
             Option("--frames", value: "N", help: "a captioned filmstrip of N frames (5)"),
             Option("--scale", value: "S", help: "pixels per point (--device's, else 2; a filmstrip: 1)"),
+            SharedOptions.compare,
         ] + SharedOptions.all
 
     static func run(_ arguments: Arguments) throws {
@@ -46,14 +48,14 @@ enum RenderCommand: Command {
         let job = StillRenderer.Job(configuration, operation: operation)
         try PictureFile.write(to: path) { () throws(RenderError) in
             if let at { return try still(job, at: at) }
-            let row = try Filmstrip.row(job, frames: frames ?? 5)
-            return Filmstrip(rows: [row], scale: max(configuration.scale, 1)).image()
+            let rows = try Filmstrip.rows(job, frames: frames ?? 5)
+            return Filmstrip(rows: rows, scale: max(configuration.scale, 1)).image()
         }
     }
 
     private static func still(_ job: StillRenderer.Job, at fraction: Double) throws(RenderError) -> CGImage {
         let stills = try StillRenderer(job)
         defer { stills.close() }
-        return stills.image(at: fraction)
+        return stills.picture(at: fraction)
     }
 }

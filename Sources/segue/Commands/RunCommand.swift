@@ -1,6 +1,7 @@
 import Export
 import Foundation
 import Preview
+import Transitions
 import UIKit
 import Window
 
@@ -19,23 +20,29 @@ enum RunCommand: Command {
             Option("--speed", value: "X", help: "from 0.05 to 4 (1)"),
             Option("--scale", value: "S", help: "pixels of the window per point (1)"),
             Option("--fullscreen", help: "fill the display"),
+            SharedOptions.compare,
+            Option("--fresh", help: "start without what was remembered of the last run"),
             Option("--trace", value: "FILE", help: "write a line of JSON for each frame and event"),
             Option("--seconds", value: "S", help: "end after so many seconds"),
         ] + SharedOptions.all
 
     static func run(_ arguments: Arguments) throws {
+        let file = StateFile()
+        let remembered = arguments.has("--fresh") ? nil : file.load()
         let entry = try arguments.words.first.map { try EffectName.entry($0) }
-        var configuration = try SharedOptions.configuration(arguments, entry)
-        configuration.speed =
-            try arguments.value("--speed", "a number from 0.05 to 4", Values.number(Speed.limits)) ?? 1
+        var configuration = try SharedOptions.configuration(
+            arguments, entry ?? remembered.flatMap { Catalogue.entry($0.effect) })
+        if let remembered { configuration.take(remembered, besides: arguments) }
+        let speed = try arguments.value("--speed", "a number from 0.05 to 4", Values.number(Speed.limits))
+        configuration.speed = speed ?? remembered?.speed ?? 1
         let mode = try mode(arguments, &configuration)
         let seconds = try arguments.value("--seconds", "a number of seconds above 0", Values.number(0.001...1e6))
         let scale = try arguments.value("--scale", "a number from 0.25 to 4", Values.number(0.25...4)) ?? 1
-        configuration.mode = mode
+        if let mode { configuration.mode = mode }
         let trace = try trace(arguments)
         let window: DisplayWindow
         do {
-            window = try DisplayWindow(title: "Segue", contentSize: configuration.size)
+            window = try DisplayWindow(title: "Segue", contentSize: configuration.windowSize)
         } catch .noDisplay(named: nil) {
             Program.say("segue: there is no display; \(TourCommand.file) shows all effects instead")
             return try TourCommand.write(to: TourCommand.file, device: configuration.device)
@@ -43,13 +50,19 @@ enum RunCommand: Command {
             throw CommandFailure.work(error.description)
         }
         if scale != 1 {
-            let size = configuration.size
+            let size = configuration.windowSize
             window.resize(to: CGSize(width: size.width * scale, height: size.height * scale))
         }
         if arguments.has("--fullscreen") { window.isFullScreen = true }
         configuration.scale = CGFloat(window.pixelSize.width) / configuration.size.width
+        let loop = PreviewLoop(window: window, session: Session(configuration), trace: trace, seconds: seconds)
+        defer {
+            file.save(loop.remembered)
+            loop.close()
+        }
+        if let remembered { loop.restore(remembered) }
         do {
-            try PreviewLoop(window: window, session: Session(configuration), trace: trace, seconds: seconds).run()
+            try loop.run()
         } catch let error as WindowError {
             throw CommandFailure.work(error.description)
         }
@@ -80,6 +93,28 @@ enum RunCommand: Command {
             return try TraceWriter(path: path) { Program.say("segue: \($0)") }
         } catch {
             throw CommandFailure.work(error.description)
+        }
+    }
+}
+
+extension Session.Configuration {
+    /// The size of a window, in points, that shows its screens 1:1.
+    fileprivate var windowSize: CGSize {
+        var layout = WorkspaceLayout(width: 1, height: 1, density: 1, screen: size)
+        layout.count = compared == nil ? 1 : 2
+        return layout.windowSize(atScale: 1)
+    }
+
+    /// Takes up what was remembered of the last run, but for what the command line says.
+    @MainActor
+    fileprivate mutating func take(_ state: RememberedState, besides arguments: Arguments) {
+        settings = state.settings
+        if arguments.words.isEmpty {
+            effect = state.effect
+            mode = state.mode
+        }
+        if !SharedOptions.device.contains(where: { arguments.has($0.name) || arguments.string($0.name) != nil }) {
+            device = state.device.device
         }
     }
 }

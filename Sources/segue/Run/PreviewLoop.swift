@@ -45,8 +45,21 @@ final class PreviewLoop {
 
     private var session: Session { workspace.session }
 
+    /// What is to be found again the next time.
+    var remembered: RememberedState { workspace.remembered }
+
+    /// Opens and hides tools as they were.
+    func restore(_ state: RememberedState) {
+        workspace.restore(state)
+        serveRequests()
+    }
+
+    /// Takes the session down: the loop is of no more use.
+    func close() {
+        workspace.close()
+    }
+
     func run() throws {
-        defer { workspace.close() }
         adoptSize()
         try draw()
         window.adoptIcon()

@@ -1,0 +1,82 @@
+import Screens
+import Transitions
+import UIKit
+
+/// What a session is to find again the next time the program runs.
+package struct RememberedState: Codable, Equatable {
+    /// Another form of the file has another number; one that is not known is not read.
+    package static let currentVersion = 1
+
+    package var version = currentVersion
+    package var effect: String
+    package var mode: Mode
+    package var speed: Double
+    package var device: RememberedDevice
+    package var settings: Settings
+    package var showsInspector: Bool
+    package var showsPlate: Bool
+
+    /// A device by its name, or by the size of its screen if it has none.
+    package struct RememberedDevice: Codable, Equatable {
+        package var name: String
+        package var width: Double
+        package var height: Double
+        package var orientation: String
+        package var isDark: Bool
+        package var reducesMotion: Bool
+        package var isRightToLeft: Bool
+        package var showsBezel: Bool
+    }
+}
+
+extension RememberedState.RememberedDevice {
+    init(_ device: Device) {
+        name = device.preset.name
+        let upright = device.preset.size(in: .portrait)
+        (width, height) = (Double(upright.width), Double(upright.height))
+        orientation = device.orientation.rawValue
+        isDark = device.isDark
+        reducesMotion = device.reducesMotion
+        isRightToLeft = device.isRightToLeft
+        showsBezel = device.showsBezel
+    }
+
+    /// The device; one that is no longer known, or has no sensible size, is the usual phone.
+    package var device: Device {
+        var device = Device()
+        if let preset = DevicePreset.named(name) {
+            device.become(preset)
+        } else if (100...4096).contains(width), (100...4096).contains(height) {
+            device.become(size: CGSize(width: width, height: height))
+        }
+        if let way = DeviceOrientation(rawValue: orientation) {
+            device.orientation = way
+            device.become(device.preset)
+        }
+        device.isDark = isDark
+        device.reducesMotion = reducesMotion
+        device.isRightToLeft = isRightToLeft
+        device.showsBezel = showsBezel
+        return device
+    }
+}
+
+extension Workspace {
+    /// What is to be found again the next time.
+    package var remembered: RememberedState {
+        let pane = session.lead
+        var settings = session.settings
+        // A second pane is opened anew each time.
+        settings.tunings = [pane.tunings]
+        return RememberedState(
+            effect: pane.entry.id, mode: pane.mode, speed: session.speed.factor,
+            device: .init(session.device), settings: settings, showsInspector: inspector != nil,
+            showsPlate: overlays.first?.showsPlate ?? true)
+    }
+
+    /// Opens and hides tools as they were.
+    package func restore(_ state: RememberedState) {
+        if state.showsInspector, inspector == nil { toggleInspector() }
+        for overlay in overlays { overlay.showsPlate = state.showsPlate }
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Preview
+
+/// Where the state of the window is kept between runs: `segue/state.json` in the user's folder for state.
+@MainActor
+struct StateFile {
+    let path: String
+
+    /// - Parameter environment: XDG_STATE_HOME names the folder, else it is `.local/state` in HOME.
+    init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+        let own = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+        let folder = own ?? "\(environment["HOME"] ?? NSHomeDirectory())/.local/state"
+        path = "\(folder)/segue/state.json"
+    }
+
+    /// What was kept; nil if there is nothing, or nothing that can be understood: such a file is set aside with a line.
+    func load() -> RememberedState? {
+        guard let data = FileManager.default.contents(atPath: path) else { return nil }
+        if let state = try? JSONDecoder().decode(RememberedState.self, from: data),
+            state.version == RememberedState.currentVersion
+        {
+            return state
+        }
+        let aside = path + ".broken"
+        let isMoved = rename(path, aside) == 0
+        Program.say(
+            "segue: the state of the last run cannot be read and is "
+                + (isMoved ? "set aside as \(aside)" : "left alone in \(path)") + "; starting afresh")
+        return nil
+    }
+
+    /// Keeps a state for the next time; the old one stays until the new one is complete.
+    func save(_ state: RememberedState) {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+        do {
+            try FileManager.default.createDirectory(
+                atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+            try encoder.encode(state).write(to: URL(fileURLWithPath: path), options: .atomic)
+        } catch {
+            Program.say("segue: the window's state could not be kept in \(path); the next run starts as this one did")
+        }
+    }
+}
