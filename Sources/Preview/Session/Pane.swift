@@ -15,6 +15,8 @@ final class Pane {
     var tunings: [String: Tuning] = [:]
     /// Pictures to show instead of the demo's screens.
     var pictures = Pictures()
+    /// Whether the next picture dropped is for the second screen.
+    var takesSecond = true
     /// Whether the last operation went on rather than back.
     var isForward = false
     /// What the last operation started from, and how many screens there were before it.
@@ -44,12 +46,16 @@ final class Pane {
         set { tunings[entry.id] = newValue.isEmpty ? nil : newValue }
     }
 
-    /// The effect as it is wanted, for asking it about itself.
+    /// The effect as it is wanted, for asking it about itself; not to be run.
     var sample: Effect {
+        let tuning = tuning
+        if let known, known.id == entry.id, known.tuning == tuning { return known.effect }
         let effect = entry.make()
         tuning.apply(to: effect)
+        known = (entry.id, tuning, effect)
         return effect
     }
+    private var known: (id: String, tuning: Tuning, effect: Effect)?
 
     /// Whether a transition runs or waits.
     var isBusy: Bool { TransitionQueue.of(window).isBusy }

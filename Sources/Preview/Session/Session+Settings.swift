@@ -138,12 +138,7 @@ extension Session {
             .map { (pane: $0, forward: $0.isForward, source: $0.source, depth: $0.startDepth) }
         rebuild()
         for (pane, _, _, depth) in shown {
-            while pane.flow.depth < depth {
-                let before = pane.flow.depth
-                turn { request(forward: true, on: pane) }
-                goToEnd()
-                guard pane.flow.depth > before else { break }
-            }
+            deepen(pane, to: depth)
         }
         turn {
             for (pane, forward, source, depth) in shown {

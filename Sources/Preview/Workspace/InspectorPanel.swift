@@ -6,13 +6,14 @@ final class InspectorPanel {
     let window: ToolWindow
     let view = InspectorView()
     let pointer: ToolPointer
-    /// What was worked out for a record with so many segments: tracks change only with these.
-    var tracks: (key: TrackKey, tracks: [AnimationTrack])?
+    /// What was worked out of a record for the last frame.
+    private var known: Known?
 
-    /// What the tracks of a record depend on.
-    struct TrackKey: Equatable {
-        let record: ObjectIdentifier
+    private struct Known {
+        let record: TransitionRecord
         let revision: Int
+        let tracks: [AnimationTrack]
+        let rows: [TrackRow]
     }
 
     init(place: CGRect, density: CGFloat) {
@@ -26,5 +27,14 @@ final class InspectorPanel {
 
     func close() {
         window.isHidden = true
+    }
+
+    /// The tracks of a record, and the rows that show them; worked out anew only when the record has more to tell.
+    func tracks(of record: TransitionRecord) -> (tracks: [AnimationTrack], rows: [TrackRow]) {
+        if let known, known.record === record, known.revision == record.revision { return (known.tracks, known.rows) }
+        let tracks = record.tracks
+        let rows = tracks.map { TrackRow($0) }
+        known = Known(record: record, revision: record.revision, tracks: tracks, rows: rows)
+        return (tracks, rows)
     }
 }

@@ -40,6 +40,7 @@ extension Workspace {
         let (own, wanted) = (pane.entry.make(), pane.sample)
         var content = InspectorContent()
         content.effect = pane.entry.name
+        if session.isComparing { content.effect += session.activeIndex == 0 ? " (left)" : " (right)" }
         content.operation = status.operation.rawValue
         content.isPlaying = session.isPlaying && status.phase != .idle
         content.isLooping = session.isLooping
@@ -51,7 +52,7 @@ extension Workspace {
             content.loop = session.loopPart.map {
                 $0.lowerBound * content.duration...$0.upperBound * content.duration
             }
-            content.tracks = panel.tracks(of: record).map { TrackRow($0) }
+            content.tracks = panel.tracks(of: record).rows
         }
         content.setDuration = .init(wanted.duration.enter, default: own.duration.enter)
         content.curve = .init(wanted.curve, default: own.curve)
@@ -79,7 +80,7 @@ extension Workspace {
         moment.elapsed = status.phase == .idle ? 0 : time
         guard status.phase != .idle else { return moment }
         moment.fraction = status.progress
-        let tracks = panel.tracks(of: record)
+        let tracks = panel.tracks(of: record).tracks
         for index in panel.view.visibleTracks.clamped(to: tracks.indices) {
             if let value = record.value(of: tracks[index], at: time) {
                 moment.values[index] = tracks[index].text(of: value)
@@ -161,17 +162,6 @@ extension Workspace {
             }
             arrange()
         }
-    }
-}
-
-extension InspectorPanel {
-    /// The tracks of a record; worked out anew only when the record has more to tell.
-    func tracks(of record: TransitionRecord) -> [AnimationTrack] {
-        let key = TrackKey(record: ObjectIdentifier(record), revision: record.revision)
-        if let known = tracks, known.key == key { return known.tracks }
-        let found = record.tracks
-        tracks = (key, found)
-        return found
     }
 }
 

@@ -22,6 +22,12 @@ extension Workspace {
         }
     }
 
+    /// A picture was dropped at a point of the window.
+    package func drop(_ picture: CGImage, name: String, at point: CGPoint) {
+        session.adopt(picture, name: name, pane: layout.screen(at: point))
+        followSession()
+    }
+
     /// A click on a screen has chosen a point of it.
     func picked(_ point: CGPoint) {
         guard let what = picking else { return }

@@ -71,14 +71,16 @@ package final class TransitionQueue {
     }
 
     /// Runs a change now, or when those before it are over.
+    ///
+    /// - Parameter isOurs: the previewer asks, not the user's code, so there is nothing to say of it.
     func perform(
         owner: UIViewController? = nil, change: StackChange? = nil, selection: UIViewController? = nil,
-        _ start: @escaping () -> Void
+        isOurs: Bool = false, _ start: @escaping () -> Void
     ) {
         guard isBusy else { return start() }
         if let hand = Self.hand {
             waiting.removeAll { $0.hand != nil && $0.hand != hand }
-        } else {
+        } else if !isOurs {
             Console.once("a request made while a transition runs waits for its end; a device may drop or corrupt it.")
         }
         waiting.append(
@@ -90,7 +92,7 @@ package final class TransitionQueue {
 
     /// Runs `body` in its turn, when no transition runs: a rotation of the device, for one.
     package func whenIdle(_ body: @escaping () -> Void) {
-        perform(body)
+        perform(isOurs: true, body)
     }
 
     /// Runs a transition; nothing else may be running.

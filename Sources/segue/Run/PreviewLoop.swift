@@ -13,6 +13,7 @@ final class PreviewLoop {
     private let trace: TraceWriter?
     private let renderer = FrameRenderer()
     private let pictures = PictureWriter()
+    private let dropped = PictureReader()
     private let clock = ProcessTime()
     private var pacer: FramePacer
     private var isOver = false
@@ -69,7 +70,7 @@ final class PreviewLoop {
             // Input that ends what was going on leaves nothing active, and yet a last picture to show.
             let isPaced = isActive || owesFrame
             var wait = isPaced ? pacer.wait(at: now) : workspace.timeToWake ?? .infinity
-            if pictures.isBusy { wait = min(wait, Self.pictureInterval) }
+            if pictures.isBusy || dropped.isBusy { wait = min(wait, Self.pictureInterval) }
             let event = window.nextEvent(timeout: max(min(wait, deadline - now), 0))
             if !isActive {
                 // Time catches up with the rest before anything new happens.
@@ -79,6 +80,7 @@ final class PreviewLoop {
             take(event)
             serveRequests()
             reportPictures()
+            takeDropped()
             owesFrame = isPaced && pacer.wait(at: MonotonicTime.now) > 0
             guard !owesFrame else { continue }
             serveMainQueue()
@@ -121,6 +123,8 @@ final class PreviewLoop {
         case .displayChanged:
             pacer = FramePacer(refreshRate: window.refreshRate, waitsForRefresh: window.waitsForRefresh)
             adoptSize()
+        case .fileDropped(let path, let point):
+            dropped.read(path, droppedAt: point)
         default:
             break
         }
@@ -196,6 +200,21 @@ final class PreviewLoop {
         let status = session.status
         let name = "segue-\(status.effect)-\(status.operation.rawValue)"
         pictures.write(image) { FreshFile.path(name, extension: "png") }
+    }
+
+    /// Shows the pictures that were dropped, once they are read.
+    private func takeDropped() {
+        for outcome in dropped.takeOutcomes() {
+            let name = (outcome.path as NSString).lastPathComponent
+            switch outcome.result {
+            case .success(let picture):
+                workspace.drop(picture, name: name, at: outcome.point)
+            case .failure(let error):
+                session.note(
+                    SessionEvent("failed", effect: session.status.effect, detail: outcome.path),
+                    message: error.description)
+            }
+        }
     }
 
     /// Says where pictures went, or why not.
