@@ -86,7 +86,8 @@ struct AnimationMember {
             }
             let isRepeated = span.repeatCount != 1
             (span.start, span.end) = (outer(span.start), outer(span.end))
-            span.period = isRepeated ? span.end - span.start : outer(total) - outer(0)
+            let legs = isRepeated ? span.autoreverses : group.timing.autoreverses
+            span.period = (isRepeated ? span.end - span.start : outer(total) - outer(0)) * (legs ? 2 : 1)
             span.repeatCount *= group.timing.passes
             span.autoreverses = span.autoreverses || group.timing.autoreverses
         }
@@ -116,6 +117,7 @@ struct AnimationMember {
             (span.first, span.last) = (duration > 0 ? min(from / duration, 1) : 1, 0)
             span.period = span.end - span.start
         }
+        if timing.autoreverses { span.period *= 2 }
         return span
     }
 }

@@ -37,7 +37,7 @@ package struct AnimationTrack {
     package var delay: Double
     /// Seconds of one pass, as it is seen.
     package let duration: Double
-    /// Seconds from one pass's begin to the next's.
+    /// Seconds from one pass's begin to the next's, the way back of an autoreversing one included.
     package let period: Double
     /// How many passes there are, the way back of an autoreversing one not counted; may be infinite.
     package let repeatCount: Double

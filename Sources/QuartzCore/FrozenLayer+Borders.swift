@@ -27,7 +27,7 @@ extension FrozenLayer {
     ) -> RenderNode? {
         let (inner, state) = shown(in: around)
         let whole = state.projection(in: superlayer).concatenating(outer)
-        guard !isScreen, holdsScreen else {
+        guard !isScreen else {
             // As the picture has it, from a texture if it can be.
             guard var node = node(in: around, superlayer: superlayer) else { return nil }
             addOutlines(inner, state, plane: .identity, whole: whole, depth: depth, to: &node.children)
@@ -45,11 +45,6 @@ extension FrozenLayer {
         }
         addMaskOutline(inner, whole, &masks)
         return node
-    }
-
-    /// Whether a whole screen lies below.
-    private var holdsScreen: Bool {
-        interior.children.contains { $0.isScreen || $0.holdsScreen }
     }
 
     /// Adds the outlines of the layer and of all below it, those in front last.

@@ -5,19 +5,31 @@ extension TransitionRecord {
     ///
     /// Times are the record's, those of a run by the clock. What a drag makes of them, `value(of:at:)` tells.
     package var tracks: [AnimationTrack] {
-        if let knownTracks, knownTracks.segments == segmentCount, knownTracks.last === lastRoot {
+        guard segmentCount > 0 else { return [] }
+        let last = segment(segmentCount - 1)
+        if let knownTracks, knownTracks.count == segmentCount, knownTracks.last === last.root {
             return knownTracks.tracks
         }
-        var list = TrackList()
-        forEachSegment { root, start, shift in
-            list.add(root, at: start + shift, shift: shift, driven: zero)
+        // A drag adds a stretch with every frame: only the last of them may be put in another's place.
+        var earlier = EarlierTracks()
+        if let known = knownTracks?.earlier, known.count < segmentCount,
+            known.count == 0 || segment(known.count - 1).root === known.last
+        {
+            earlier = known
         }
+        for number in earlier.count..<(segmentCount - 1) {
+            let (root, start, shift) = segment(number)
+            earlier.list.add(root, at: start + shift, shift: shift, driven: zero)
+            (earlier.count, earlier.last) = (number + 1, root)
+        }
+        var list = earlier.list
+        list.add(last.root, at: last.start + last.shift, shift: last.shift, driven: zero)
         let tracks = list.sorted.map { track in
             var track = track
             track.layerName = name(track.layerName, of: track.id.layer, isMask: track.isMask)
             return track
         }
-        knownTracks = KnownTracks(segments: segmentCount, last: lastRoot, tracks: tracks)
+        knownTracks = KnownTracks(earlier: earlier, count: segmentCount, last: last.root, tracks: tracks)
         return tracks
     }
 
@@ -47,10 +59,19 @@ extension TransitionRecord {
         return isMask ? "\(name) (mask)" : name
     }
 
+    /// The animations of the first so many stretches.
+    struct EarlierTracks {
+        var list = TrackList()
+        var count = 0
+        /// The last stretch's tree.
+        var last: FrozenLayer?
+    }
+
     /// Tracks, and what they were worked out from.
     struct KnownTracks {
-        let segments: Int
-        let last: FrozenLayer?
+        let earlier: EarlierTracks
+        let count: Int
+        let last: FrozenLayer
         let tracks: [AnimationTrack]
     }
 }

@@ -84,11 +84,10 @@ package final class TransitionRecord {
 
     var segmentCount: Int { segments.count }
 
-    var lastRoot: FrozenLayer? { segments.last?.root }
-
-    /// Calls `body` with each tree since the start, the time since which it holds, and the clock's at the record's zero.
-    func forEachSegment(_ body: (_ root: FrozenLayer, _ start: Double, _ shift: Double) -> Void) {
-        for segment in segments { body(segment.root, segment.start, segment.shift) }
+    /// The tree of a stretch of time since the start, the time since which it holds, and the clock's at the record's zero.
+    func segment(_ number: Int) -> (root: FrozenLayer, start: Double, shift: Double) {
+        let segment = segments[number]
+        return (segment.root, segment.start, segment.shift)
     }
 
     private func segment(at time: Double) -> Segment {
