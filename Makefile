@@ -1,6 +1,6 @@
 # Segue needs Swift 6.3, git and make; the targets install the Debian packages that are missing.
 .POSIX:
-.PHONY: help run build test lint format headers icons filmstrips install uninstall clean packages test-packages
+.PHONY: help run build test random lint format headers icons filmstrips install uninstall clean packages test-packages
 
 PREFIX = /usr/local
 DESTDIR =
@@ -22,6 +22,7 @@ SIZES = 64 128 256 512
 help:
 	@echo "make run        build Segue and open it; ARGS=\"run fade\" passes arguments"
 	@echo "make test       lint, build and run every test"
+	@echo "make random     play N random inputs (N=10000000) and look at every rest; a fault prints its seed and a short script"
 	@echo "make build      build $(BINARY)"
 	@echo "make install    copy Segue below PREFIX ($(PREFIX)); DESTDIR is put in front of it"
 	@echo "make uninstall  remove what install copied"
@@ -39,6 +40,13 @@ build: packages
 
 test: lint
 	@swift test --disable-xctest
+
+# As `make test` does with fewer of them; SEED is where the seeds begin.
+N = 10000000
+SEED = 1
+
+random:
+	@SEGUE_RANDOM=$(N) SEGUE_SEED=$(SEED) swift test --disable-xctest --filter RandomSequenceTests
 
 lint: headers
 	@swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)

@@ -40,7 +40,7 @@ struct Swipe {
     var time: Double { motion.time }
 
     /// Whether a movement at a time still belongs to this swipe.
-    func goesOn(at time: Double) -> Bool { time - self.time <= Self.silence }
+    func goesOn(at time: Double) -> Bool { abs(time - self.time) <= Self.silence }
 
     /// Takes a movement of the wheel: positive x shows more of the right, for which fingers push to the left.
     mutating func add(dx: CGFloat, dy: CGFloat, isPrecise: Bool, time: Double) {

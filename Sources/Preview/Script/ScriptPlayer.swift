@@ -74,6 +74,12 @@ package final class ScriptPlayer {
         }
     }
 
+    /// Plays one more step, to its end.
+    func play(_ step: DragScript.Step) {
+        steps.append(step)
+        finish()
+    }
+
     /// Plays everything up to the end.
     package func finish() {
         advance(to: .infinity)

@@ -8,12 +8,14 @@ extension Session {
         pixels = (width, height)
         releaseAllPointers()
         turn {
-            whenIdle { [weak self] in
-                guard let self else { return }
-                let scale = CGFloat(pixels.width) / window.bounds.width
-                if UIScreen.main.model.scale != scale { UIScreen.main.model.scale = scale }
-            }
+            whenIdle { [weak self] in self?.adoptScale() }
         }
+    }
+
+    /// Has the screens drawn as fine as the glass is now.
+    func adoptScale() {
+        let scale = CGFloat(pixels.width) / window.bounds.width
+        if UIScreen.main.model.scale != scale { UIScreen.main.model.scale = scale }
     }
 
     /// Runs code as soon as no transition runs on any pane.

@@ -133,6 +133,7 @@ extension Session {
     /// Leaves the pointers that drove the transition with nothing until they are lifted.
     func loosenGrips() {
         for (pointer, grip) in grips where grip.hold.drives { grips[pointer]?.hold = .nothing }
+        forgetSwipe()
     }
 
     /// The size in which a drag is measured: the container's, which no effect moves.

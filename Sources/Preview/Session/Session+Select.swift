@@ -46,7 +46,11 @@ extension Session {
     /// Starts all panes anew at their first screens.
     func rebuild() {
         goLive()
-        turn { panes.forEach(build) }
+        turn {
+            panes.forEach(build)
+            // A size that waited for the end of what ran is not waited for any more.
+            adoptScale()
+        }
     }
 
     /// Makes the flow for a pane's effect and mode anew, at its first screen.
@@ -54,6 +58,7 @@ extension Session {
         pane.recorder.forget()
         pane.window.cancelTouches(time: grips.values.map { $0.motion.time }.max() ?? 0)
         grips = grips.mapValues { Grip(pane: $0.pane, hold: .nothing, motion: $0.motion) }
+        forgetSwipe()
         pane.isForward = false
         switch pane.mode {
         case .navigation: pane.flow = NavigationFlow(screenMaker(pane))

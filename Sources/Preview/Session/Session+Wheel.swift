@@ -39,8 +39,8 @@ extension Session {
             goLive()
             var grip = Grip(pane: active, hold: .views([.left, .right]), motion: swipe.motion)
             grip.hold = drag(grip, from: [.left, .right], time: swipe.time)
-            grips[.trackpad] = grip
-            swipe.use = .drag
+            swipe.use = grip.hold.drives ? .drag : .nothing
+            if grip.hold.drives { grips[.trackpad] = grip }
         } else {
             swipe.use = .scroll
             scroll(movement, at: point)
@@ -59,6 +59,11 @@ extension Session {
         guard let motion = swipe?.motion, swipe?.use == .drag else { return }
         swipe?.use = .nothing
         pointerUp(.trackpad, .primary, at: motion.point, time: motion.time)
+    }
+
+    /// What still comes of a swipe whose transition was taken from it does nothing: there is no lifting to wait for.
+    func forgetSwipe() {
+        if grips.removeValue(forKey: .trackpad) != nil { swipe?.use = .nothing }
     }
 
     /// Moves what scrolls at a point by a way of the fingers.

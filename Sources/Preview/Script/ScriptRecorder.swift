@@ -1,0 +1,61 @@
+import UIKit
+
+/// Writes down what a hand does to a session, as a script that does it again.
+///
+/// Drags from an edge become fractions, whatever the screen's size will be; other movement stays in points. Played again, a
+/// pointer is within `ScriptPath.tolerance` of where it was at every event, and lets go at the same speed.
+@MainActor
+package final class ScriptRecorder {
+    private let session: Session
+    /// The clock that the events' times are of, in seconds.
+    private let now: () -> Double
+    private var writer = ScriptWriter()
+    /// The newest time, so that none lies before another.
+    private var newest = -Double.infinity
+
+    /// - Parameter now: The time, for events that do not tell theirs.
+    package init(_ session: Session, now: @escaping () -> Double) {
+        self.session = session
+        self.now = now
+        session.onInput = { [weak self] in self?.take($0) }
+    }
+
+    /// What was done so far.
+    package var script: DragScript {
+        look()
+        return writer.script
+    }
+
+    /// Takes in an event that the session is about to handle.
+    private func take(_ event: InputEvent) {
+        look()
+        if case .resized = event, !session.isBusy, session.grips.isEmpty { return }
+        if case .key(let key, let modifiers, let isRepeat) = event,
+            session.keyMap.action(for: key, modifiers, isRepeat: isRepeat) == .quit
+        {
+            return
+        }
+        newest = max(event.time ?? now(), newest)
+        writer.add(event, at: newest, on: session.screenSize)
+    }
+
+    /// Sees which presses have become drags since the last event.
+    private func look() {
+        for (pointer, grip) in session.grips {
+            guard case .drag(_, let edge, let origin) = grip.hold else { continue }
+            writer.recognised(pointer, as: edge, from: origin, threshold: session.zones.threshold)
+        }
+    }
+}
+
+extension InputEvent {
+    /// When it happened, if it tells.
+    fileprivate var time: Double? {
+        switch self {
+        case .down(_, _, _, let time), .moved(_, _, let time), .up(_, _, _, let time), .cancelled(_, let time),
+            .wheel(_, _, _, _, let time):
+            time
+        case .key, .text, .focusGained, .focusLost, .resized: nil
+        }
+    }
+}
