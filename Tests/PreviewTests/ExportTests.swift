@@ -50,7 +50,7 @@ struct StillTests {
         let stills = try StillRenderer(job("alpha", .pop))
         defer { stills.close() }
         #expect(abs(stills.duration - 0.4) < 1e-9)
-        #expect(stills.announced == 0.4)
+        #expect(stills.transitions.map(\.announced) == [0.4])
     }
 }
 
