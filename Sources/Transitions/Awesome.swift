@@ -161,6 +161,7 @@ private final class Flyer: UIView {
         super.init(frame: start)
         isUserInteractionEnabled = false
         layer.sublayerTransform.m34 = style.perspective
+        pictures.layer.name = "flying picture"
         pictures.frame = bounds
         pictures.layer.shadowColor = style.shadowColor.cgColor
         pictures.layer.shadowRadius = style.shadowRadius

@@ -40,6 +40,7 @@ final class CardPresentation: UIPresentationController {
 
     override func presentationTransitionWillBegin() {
         original = presenter.transform
+        veil.layer.name = "veil"
         veil.backgroundColor = .black
         veil.alpha = 0
         veil.addGestureRecognizer(

@@ -50,6 +50,7 @@ open class CircleRectSpread: Effect {
     private func disc(on stage: Stage, at center: CGPoint) -> UIView {
         let radius = stage.reach(from: center)
         let disc = UIView(frame: CGRect(x: 0, y: 0, width: 2 * radius, height: 2 * radius))
+        disc.layer.name = "disc"
         disc.center = center
         disc.layer.cornerRadius = radius
         disc.backgroundColor = discColor

@@ -39,6 +39,7 @@ open class MiddlePage: Effect {
         let entered = stage.halves(of: stage.to)
         stage.showEntering(.above)
         let book = UIView(frame: stage.container.bounds)
+        book.layer.name = "book"
         book.layer.sublayerTransform.m34 = perspective * min(1, fullPerspectiveWidth / max(stage.size.width, 1))
         // The eye is over the fold, which is half a pixel off the middle of an odd width: an upright page is a line.
         book.layer.anchorPoint.x = left.left.frame.maxX / max(stage.size.width, 1)

@@ -87,6 +87,7 @@ public final class Stage {
     /// A view of one colour that fills the container.
     public func backdrop(_ color: UIColor) -> UIView {
         let view = UIView(frame: container.bounds)
+        view.layer.name = "backdrop"
         view.backgroundColor = color
         return view
     }

@@ -35,6 +35,7 @@ package final class SystemPushAnimator: NSObject, UIViewControllerAnimatedTransi
         to.place(in: transitionContext.finalFrame(for: target))
 
         let veil = UIView(frame: lower.frame)
+        veil.layer.name = "veil"
         veil.backgroundColor = .black
         if isPop { container.insertSubview(lower, belowSubview: upper) } else { container.addSubview(upper) }
         container.insertSubview(veil, aboveSubview: lower)
