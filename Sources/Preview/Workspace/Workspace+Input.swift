@@ -31,6 +31,7 @@ extension Workspace {
                     .down(pointer, button: button, at: layout.screenPoint(point, screen: index), time: time))
             case .tool(let window):
                 guard button == .primary else { break }
+                if let index = overlays.firstIndex(where: { $0.window === window }) { session.activate(index) }
                 if let panel = inspector, window === panel.window {
                     session.turn { panel.pointer.press(at: window.local(point)) }
                 }
