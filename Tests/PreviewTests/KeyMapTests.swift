@@ -27,7 +27,11 @@ struct KeyMapTests {
             (.character("e"), [], .tool(.edgeZones)),
             (.function(12), [], .screenshot), (.character("h"), [], .tool(.statusLine)),
             (.function(1), [], .tool(.help)),
-            (.character("?"), [], .tool(.help)), (.escape, [], .cancel), (.character("q"), .control, .quit),
+            (.character("?"), [], .tool(.help)), (.character("a"), [], .tool(.gallery)),
+            (.character("i"), [], .tool(.inspector)), (.character("c"), [], .tool(.compare)),
+            (.character("g"), [], .tool(.layers)), (.character("o"), [], .tool(.pickOrigin)),
+            (.character("z"), .control, .undo), (.character("z"), [.control, .shift], .redo),
+            (.function(11), [], .fullScreen), (.escape, [], .cancel), (.character("q"), .control, .quit),
         ]
         for (key, modifiers, action) in wanted {
             #expect(map.action(for: key, modifiers) == action, "\(KeyMap.Stroke(key, modifiers).label)")
