@@ -34,6 +34,7 @@ package struct WorkspaceFrame {
 extension Workspace {
     /// What is to be seen now.
     package func frame() -> WorkspaceFrame {
+        exploded.isMoving = isActive || holds.values.contains { if case .camera = $0 { true } else { false } }
         var signature = WorkspaceFrame.Signature(layout: layout, exploded: exploded)
         var nodes: [RenderNode] = []
         func add(_ tree: FrozenLayer, _ time: Double) {
