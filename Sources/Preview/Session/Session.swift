@@ -61,7 +61,8 @@ package final class Session {
     /// The device as it is now.
     package internal(set) var device: Device
     let clock = VirtualClock()
-    /// The screen as it was before this session, which it gives back.
+    /// Clock and screen as they were before this session, which it gives back.
+    private let clockBefore = VirtualClock.current
     private let screenBefore = UIScreen.main.model
     private let reducedMotionBefore = UIAccessibility.isReduceMotionEnabled
     /// The screens on show: one, or two that are compared.
@@ -188,6 +189,7 @@ package final class Session {
         turn { panes.forEach { $0.close() } }
         clock.onTurn = nil
         UIScreen.main.model = screenBefore
+        VirtualClock.current = clockBefore
         UIAccessibility.isReduceMotionEnabled = reducedMotionBefore
     }
 
