@@ -6,17 +6,13 @@ extension Filmstrip {
     /// So many frames of one operation, the first and the last at rest; of two that are compared a row each, in step.
     @MainActor
     package static func rows(_ job: StillRenderer.Job, frames count: Int) throws(RenderError) -> [Row] {
-        // Pictures smaller than the device are drawn large and made small, or text and thumbnails would crumble.
-        let (scale, size) = (job.configuration.scale, job.configuration.size)
+        let scale = job.configuration.scale
         var job = job
-        if scale < 1 { job.configuration.scale = detailed }
+        job.configuration.scale = drawn(scale)
         let stills = try StillRenderer(job)
         defer { stills.close() }
         func image(at fraction: Double, _ pane: Int) -> CGImage {
-            let image = stills.image(at: fraction, pane: pane)
-            guard scale < 1 else { return image }
-            let (width, height) = ((size.width * scale).rounded(), (size.height * scale).rounded())
-            return image.resized(width: Int(width), height: Int(height)) ?? image
+            shrunk(stills.image(at: fraction, pane: pane), to: scale)
         }
         return stills.transitions.enumerated().map { pane, transition in
             let frames = fractions(count).map { fraction in
@@ -50,6 +46,37 @@ extension Filmstrip {
         return Filmstrip(rows: rows, scale: 1, columns: 2)
     }
 
+    /// So many moments of a script at work, spread evenly over its time; of two that are compared a row each.
+    @MainActor
+    package static func rows(_ job: ScriptStills.Job, frames count: Int) throws(RenderError) -> [Row] {
+        let scale = job.configuration.scale
+        var job = job
+        job.configuration.scale = drawn(scale)
+        let stills = try ScriptStills(job)
+        let moments = stills.moments(at: fractions(count))
+        return stills.effectNames.enumerated().map { pane, name in
+            let frames = moments.map { moment in
+                Frame(
+                    image: shrunk(moment.images[pane], to: scale), caption: "\(milliseconds(moment.time)) ms",
+                    detail: moment.states[pane].caption)
+            }
+            return Row(title: name, detail: "by a script · \(milliseconds(stills.duration)) ms", frames: frames)
+        }
+    }
+
+    /// Pictures smaller than the device are drawn large and made small, or text and thumbnails would crumble: the pixels per
+    /// point that they are drawn with.
+    private static func drawn(_ scale: CGFloat) -> CGFloat { scale < 1 ? detailed : scale }
+
+    /// A picture in its own scale, made of one that is large enough.
+    @MainActor
+    private static func shrunk(_ image: CGImage, to scale: CGFloat) -> CGImage {
+        guard scale < 1 else { return image }
+        let width = (CGFloat(image.width) / detailed * scale).rounded()
+        let height = (CGFloat(image.height) / detailed * scale).rounded()
+        return image.resized(width: Int(width), height: Int(height)) ?? image
+    }
+
     /// The pixels per point that small pictures are made from.
     private static let detailed: CGFloat = 2
 
@@ -69,5 +96,19 @@ extension StillRenderer.Transition {
 extension Filmstrip {
     fileprivate static func milliseconds(_ seconds: Double) -> String {
         Decimals.text(seconds * 1000, places: 0)
+    }
+}
+
+extension SessionStatus {
+    /// What goes on, in a few words.
+    fileprivate var caption: String {
+        let percent = "\(Decimals.text(progress * 100, places: 0)) %"
+        return switch phase {
+        case .idle: "at rest"
+        case .running: percent
+        case .interactive: "held at \(percent)"
+        case .settling: "let go at \(percent)"
+        case .paused: "paused at \(percent)"
+        }
     }
 }

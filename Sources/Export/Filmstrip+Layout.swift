@@ -65,12 +65,13 @@ extension Filmstrip {
             var y = Metrics.heading
             var width: CGFloat = 0
             let columns = Filmstrip.columns(for: row.frames.count)
+            let column =
+                row.frames.map { max($0.size(scale: scale).width, Metrics.narrowest, $0.lineWidth) }.max() ?? 0
             for start in stride(from: 0, to: row.frames.count, by: columns) {
                 let line = row.frames[start..<min(start + columns, row.frames.count)]
                 var x: CGFloat = 0
                 for frame in line {
                     let picture = frame.size(scale: scale)
-                    let column = max(picture.width, Metrics.narrowest)
                     let corner = CGPoint(x: x + (column - picture.width) / 2, y: y)
                     cells.append(Layout.Cell(frame: frame, rect: CGRect(origin: corner, size: picture)))
                     x += column + Metrics.gap

@@ -36,8 +36,10 @@ package struct Filmstrip {
         static let caption: CGFloat = 30
         static let rowGap: CGFloat = 20
         static let columnGap: CGFloat = 44
-        /// What the longest caption needs.
+        /// What pictures of a transition's fractions have at least, be their captions shorter.
         static let narrowest: CGFloat = 84
+        /// Between a caption and its detail.
+        static let space: CGFloat = 6
         /// Frames in one line at most; more are spread over lines of equal length.
         static let longestLine = 8
     }
@@ -98,19 +100,27 @@ package struct Filmstrip {
         context.setStrokeColor(UIColor(white: 0, alpha: 0.16).cgColor)
         context.setLineWidth(line)
         context.stroke(cell.rect.insetBy(dx: -line / 2, dy: -line / 2))
-        let strong: [NSAttributedString.Key: Any] = [
-            .font: UIFont.systemFont(ofSize: 12, weight: .semibold), .foregroundColor: UIColor(white: 0.15, alpha: 1),
-        ]
-        let weak: [NSAttributedString.Key: Any] = [
-            .font: UIFont.systemFont(ofSize: 12), .foregroundColor: UIColor(white: 0.4, alpha: 1),
-        ]
-        let (first, second) = (
-            cell.frame.caption.size(withAttributes: strong).width, cell.frame.detail.size(withAttributes: weak).width
-        )
-        let space: CGFloat = 6
-        let left = cell.rect.midX - (first + space + second) / 2
+        let (first, second) = (cell.frame.captionWidth, cell.frame.detailWidth)
+        let left = cell.rect.midX - (first + Metrics.space + second) / 2
         let y = cell.rect.maxY + 8
-        cell.frame.caption.draw(at: CGPoint(x: left, y: y), withAttributes: strong)
-        cell.frame.detail.draw(at: CGPoint(x: left + first + space, y: y), withAttributes: weak)
+        cell.frame.caption.draw(at: CGPoint(x: left, y: y), withAttributes: Frame.strong)
+        cell.frame.detail.draw(at: CGPoint(x: left + first + Metrics.space, y: y), withAttributes: Frame.weak)
     }
+}
+
+extension Filmstrip.Frame {
+    fileprivate static var strong: [NSAttributedString.Key: Any] {
+        [.font: UIFont.systemFont(ofSize: 12, weight: .semibold), .foregroundColor: UIColor(white: 0.15, alpha: 1)]
+    }
+
+    fileprivate static var weak: [NSAttributedString.Key: Any] {
+        [.font: UIFont.systemFont(ofSize: 12), .foregroundColor: UIColor(white: 0.4, alpha: 1)]
+    }
+
+    fileprivate var captionWidth: CGFloat { caption.size(withAttributes: Self.strong).width }
+
+    fileprivate var detailWidth: CGFloat { detail.size(withAttributes: Self.weak).width }
+
+    /// What the line under the picture takes.
+    var lineWidth: CGFloat { (captionWidth + Filmstrip.Metrics.space + detailWidth).rounded(.up) }
 }

@@ -2,8 +2,10 @@ import UIKit
 
 /// A pointer's way through time, to be said in as few straight parts as it can be.
 struct ScriptPath {
-    /// How far the parts may be from a sample, at its time.
+    /// How far the parts may be from a sample, at its time or nearly so.
     static let tolerance: CGFloat = 0.25  // pt
+    /// How nearly: systems tell movements in bursts, late by about so much.
+    static let slack = 0.004  // s
     /// How much slower or faster they may let go.
     private static let velocityTolerance: CGFloat = 3  // pt/s
     /// A pointer that has told nothing for longer stood still up to its next movement.
@@ -71,11 +73,14 @@ struct ScriptPath {
         return all + [last]
     }
 
+    /// How far a sample is from the straight way between two others, less what the slack allows.
     private func distance(_ sample: Sample, _ a: Sample, _ b: Sample) -> CGFloat {
         let part = b.time > a.time ? CGFloat((sample.time - a.time) / (b.time - a.time)) : 1
         let x = a.point.x + (b.point.x - a.point.x) * part
         let y = a.point.y + (b.point.y - a.point.y) * part
-        return hypot(sample.point.x - x, sample.point.y - y)
+        let span = CGFloat(max(b.time - a.time, 1e-9))
+        let speed = hypot(b.point.x - a.point.x, b.point.y - a.point.y) / span
+        return hypot(sample.point.x - x, sample.point.y - y) - speed * CGFloat(Self.slack)
     }
 
     private func parts(_ indices: [Int]) -> [Part] {

@@ -3,7 +3,8 @@ import UIKit
 /// Writes down what a hand does to a session, as a script that does it again.
 ///
 /// Drags from an edge become fractions, whatever the screen's size will be; other movement stays in points. Played again, a
-/// pointer is within `ScriptPath.tolerance` of where it was at every event, and lets go at the same speed.
+/// pointer is within `ScriptPath.tolerance` of where it was within `ScriptPath.slack` of every event, and lets go at the same
+/// speed.
 @MainActor
 package final class ScriptRecorder {
     private let session: Session
@@ -29,14 +30,20 @@ package final class ScriptRecorder {
     /// Takes in an event that the session is about to handle.
     private func take(_ event: InputEvent) {
         look()
-        if case .resized = event, !session.isBusy, session.grips.isEmpty { return }
-        if case .key(let key, let modifiers, let isRepeat) = event,
-            session.keyMap.action(for: key, modifiers, isRepeat: isRepeat) == .quit
-        {
-            return
-        }
+        guard matters(event) else { return }
         newest = max(event.time ?? now(), newest)
         writer.add(event, at: newest, on: session.screenSize)
+    }
+
+    /// Whether it does anything, apart from ending the program.
+    private func matters(_ event: InputEvent) -> Bool {
+        switch event {
+        case .focusGained: false
+        case .focusLost, .resized: session.isBusy || !session.grips.isEmpty
+        case .key(let key, let modifiers, let isRepeat):
+            session.keyMap.action(for: key, modifiers, isRepeat: isRepeat) != .quit
+        case .down, .moved, .up, .cancelled, .wheel, .text: true
+        }
     }
 
     /// Sees which presses have become drags since the last event.

@@ -10,17 +10,26 @@ extension Session {
 
     /// Runs an operation from its start to its end, coming to where it can start first; false if it does not get there.
     package func play(_ operation: TransitionOperation) -> Bool {
-        if operation == lead.mode.back, operation != lead.mode.forward {
-            goForward()
-            goToEnd()
-            goBack()
-        } else {
-            goForward()
-        }
+        prepare(for: operation)
+        if isBack(operation) { goBack() } else { goForward() }
         guard recorder.isRunning, recorder.record?.operation == operation else { return false }
         goToEnd()
         return panes.allSatisfy { $0.recorder.record?.isCompleted == true }
     }
+
+    /// Comes to where an operation can be played: what goes back needs a screen to go back from.
+    package func prepare(for operation: TransitionOperation) {
+        guard isBack(operation) else { return }
+        goForward()
+        goToEnd()
+    }
+
+    private func isBack(_ operation: TransitionOperation) -> Bool {
+        operation == lead.mode.back && operation != lead.mode.forward
+    }
+
+    /// What each of the panes shows just now.
+    package var statuses: [SessionStatus] { panes.map { status(of: $0) } }
 
     /// Says that the window has done something that was asked for.
     package func note(_ event: SessionEvent, message: String) {

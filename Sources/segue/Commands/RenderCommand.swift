@@ -8,10 +8,14 @@ enum RenderCommand: Command {
     static let name = "render"
     static let help = CommandHelp(
         summary: "Write a picture of a transition; needs no display.", words: "EFFECT", positionals: 1...1,
-        notes: "EFFECT is an id or a key of `segue list`. P is a fraction of the time that the transition takes.",
+        notes: """
+            EFFECT is an id or a key of `segue list`. P is a fraction of the time that the transition takes, or \
+            the script of --interactive (Docs/DragScripts.md says how to write one).
+            """,
         examples: [
             "segue render circle-spread --operation push --frames 5 -o strip.png",
             "segue render card --at 0.5 --scale 2 -o half.png",
+            "segue render fade --interactive 'from right 0, to 0.6 in 0.4s, release' --frames 7 -o drag.png",
             "segue render card --compare 'card --curve spring:0.6,0.5' -o both.png",
         ])
     static let options =
@@ -22,14 +26,17 @@ enum RenderCommand: Command {
             Option("-o", "--output", value: "FILE", help: "the PNG file to write"),
             Option("--at", value: "P", help: "a still at P, from 0 to 1"),
             Option("--frames", value: "N", help: "a captioned filmstrip of N frames (5)"),
+            Option(
+                "--interactive", value: "SCRIPT",
+                help: "what a hand does, as a file or 'from right 0, to 0.6 in 0.4s, release'"),
             Option("--scale", value: "S", help: "pixels per point (--device's, else 2; a filmstrip: 1)"),
             SharedOptions.compare,
         ] + SharedOptions.all
 
     static func run(_ arguments: Arguments) throws {
         let entry = try EffectName.entry(arguments.words[0])
-        let operation =
-            try arguments.string("--operation").map { try EffectName.operation($0, of: entry) } ?? entry.operations[0]
+        let chosen = try arguments.string("--operation").map { try EffectName.operation($0, of: entry) }
+        let operation = chosen ?? entry.operations[0]
         guard let path = arguments.string("-o") else {
             throw CommandFailure.usage("-o FILE is missing; say where the picture goes")
         }
@@ -44,6 +51,15 @@ enum RenderCommand: Command {
         guard longest <= CGFloat(CGImage.largestSide) else {
             throw CommandFailure.usage(
                 "the picture would have more than \(CGImage.largestSide) pixels a side; lower --scale")
+        }
+        if let script = try ScriptArgument.script(arguments, "--interactive") {
+            configuration.mode = Mode(operation)
+            let job = ScriptStills.Job(configuration, script, operation: chosen)
+            return try PictureFile.write(to: path) { () throws(RenderError) in
+                if let at { return try ScriptStills(job).moments(at: [at]).first?.picture }
+                let rows = try Filmstrip.rows(job, frames: frames ?? 5)
+                return Filmstrip(rows: rows, scale: max(configuration.scale, 1)).image()
+            }
         }
         let job = StillRenderer.Job(configuration, operation: operation)
         try PictureFile.write(to: path) { () throws(RenderError) in

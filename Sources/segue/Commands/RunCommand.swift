@@ -22,6 +22,8 @@ enum RunCommand: Command {
             Option("--fullscreen", help: "fill the display"),
             SharedOptions.compare,
             Option("--fresh", help: "start without what was remembered of the last run"),
+            Option("--record", value: "FILE", help: "write what is done in the window as a drag script"),
+            Option("--replay", value: "SCRIPT", help: "play a drag script, a file or its text, and then go on by hand"),
             Option("--trace", value: "FILE", help: "write a line of JSON for each frame and event"),
             Option("--seconds", value: "S", help: "end after so many seconds"),
         ] + SharedOptions.all
@@ -40,6 +42,11 @@ enum RunCommand: Command {
         let scale = try arguments.value("--scale", "a number from 0.25 to 4", Values.number(0.25...4)) ?? 1
         if let mode { configuration.mode = mode }
         let trace = try trace(arguments)
+        let script = try ScriptArgument.script(arguments, "--replay")
+        let recording = try ScriptArgument.recording(arguments)
+        if script != nil, recording != nil {
+            throw CommandFailure.usage("--record and --replay exclude each other; give one")
+        }
         let window: DisplayWindow
         do {
             window = try DisplayWindow(title: "Segue", contentSize: configuration.windowSize)
@@ -55,17 +62,32 @@ enum RunCommand: Command {
         }
         if arguments.has("--fullscreen") { window.isFullScreen = true }
         configuration.scale = CGFloat(window.pixelSize.width) / configuration.size.width
-        let loop = PreviewLoop(window: window, session: Session(configuration), trace: trace, seconds: seconds)
+        let session = Session(configuration)
+        let loop = PreviewLoop(window: window, session: session, trace: trace, seconds: seconds)
         defer {
             file.save(loop.remembered)
             loop.close()
         }
         if let remembered { loop.restore(remembered) }
+        let size = session.screenSize
+        let heading = "\(session.status.effect), \(session.mode.rawValue), \(Int(size.width))x\(Int(size.height))"
+        let recorder = recording.map { _ in ScriptRecorder(session) { MonotonicTime.now } }
+        if let script {
+            let entry = try EffectName.entry(session.status.effect)
+            try arguments.string("--operation").map { session.prepare(for: try EffectName.operation($0, of: entry)) }
+            session.play(script)
+        }
+        var failure: CommandFailure?
         do {
             try loop.run()
         } catch let error as WindowError {
-            throw CommandFailure.work(error.description)
+            failure = .work(error.description)
         }
+        // What was done is kept, however the window ended.
+        if let recorder, let recording {
+            try ScriptArgument.write(recorder.script, heading: heading, to: recording)
+        }
+        if let failure { throw failure }
     }
 
     /// The mode asked for by name or by operation.

@@ -85,10 +85,10 @@ extension DragScript.Step {
         case .press(let place, let pointer):
             return [.press(.centre), .press(.centre, by: pointer), .press(round(place), by: pointer)]
         case .move(let place, let time, let pointer):
-            return [
-                .move(.centre, by: pointer), .move(round(place), by: pointer), .move(place, by: pointer),
-                .move(round(place), in: round(time), by: pointer),
-            ]
+            return [.wait(round(time)), .wait(time)]
+                + [.centre, round(place), place].flatMap { place in
+                    [.move(place, by: pointer), .move(place, in: round(time), by: pointer)]
+                }
         case .release: return [.release()]
         case .cancel: return [.cancel()]
         case .tap(let place, let pointer):
@@ -112,7 +112,7 @@ extension DragScript.Step {
         func short(_ length: DragScript.Length) -> DragScript.Length {
             switch length {
             case .points(let points): .points(points.rounded())
-            case .percent(let percent): .percent((percent / 10).rounded() * 10)
+            case .percent(let percent): .percent(percent.rounded())
             }
         }
         return DragScript.Place(x: short(place.x), y: short(place.y))
