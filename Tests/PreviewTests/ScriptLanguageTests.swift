@@ -43,7 +43,8 @@ struct ScriptLanguageTests {
             ("key ß", .key(.character("ß"))),
             (#"type "a, \"b\" # \\ \n\u{9}""#, .type("a, \"b\" # \\ \n\t")),
             ("focus lost", .focus(isGained: false)), ("focus gained", .focus(isGained: true)),
-            ("resize 393x852", .resize(width: 393, height: 852)),
+            ("resize 393x852", .resize(width: 393, height: 852)), (#"drop "a b.png""#, .drop("a b.png")),
+            (#"drop "\u{e4}.png" on 2"#, .drop("ä.png", on: 2)),
             ("wait 1.5s", .wait(1.5)), ("stall 20 s", .stall(20)), ("until rest", .untilRest),
         ] as [(String, Step?)])
     func words(_ text: String, _ expected: Step?) {
@@ -163,7 +164,7 @@ struct ScriptMaker {
                 String(["\"", "\\", "#", ",", "ä", "\u{301}", "\n", "\r", "🙂"].shuffled(using: &random).joined()))
         case 15: return .focus(isGained: Bool.random(using: &random))
         case 16: return .resize(width: Int.random(in: 1...9999, using: &random), height: 7)
-        case 17: return .wait(time)
+        case 17: return Bool.random(using: &random) ? .drop("a\"b #.png", on: 2) : .wait(time)
         case 18: return .stall(time)
         default: return .key(key, isRepeat: true)
         }

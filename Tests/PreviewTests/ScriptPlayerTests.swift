@@ -145,4 +145,19 @@ struct ScriptPlayerTests {
         let along = edge == .left || edge == .right ? point.y / 400 : point.x / 200
         #expect(abs(along - place) < 0.01)
     }
+
+    @Test("a dropped picture becomes a screen; one that is not there is one line")
+    func drop() throws {
+        let path = NSTemporaryDirectory() + "segue-drop-\(ProcessInfo.processInfo.processIdentifier).png"
+        try picture(0xFF11_2233).writePNG(to: path)
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        try withSession { session in
+            var lines: [String] = []
+            session.onMessage = { lines.append($0) }
+            let script = DragScript([.drop(path), .drop("/none.png"), .key(.return), .untilRest])
+            ScriptPlayer(try DragScript(parsing: script.line), on: session).finish()
+            #expect(session.shot == Shot(picture(0xFF11_2233)))
+            #expect(lines.count == 2 && lines.last?.contains("/none.png") == true, "\(lines)")
+        }
+    }
 }

@@ -75,6 +75,7 @@ struct ScriptRecorderTests {
             hand.session.handle(.up(.mouse, button: .other, at: .zero, time: hand.time))
             hand.session.handle(.down(.mouse, button: .back, at: .zero, time: hand.time))
             hand.session.handle(.focusLost)
+            hand.session.adopt(picture(0xFF00_8040), name: "green", path: "/pictures/my green.png")
             // Hovering, and the size of a window in which nothing goes on, are no input.
             hand.session.handle(.moved(.mouse, to: CGPoint(x: 1, y: 1), time: hand.time))
             hand.key(.character("q"), .control)
@@ -82,7 +83,7 @@ struct ScriptRecorderTests {
         let expected = """
             press 50,60, move 70,20 in 0.1s, release, wait 0.5s, key Return, wait 0.125s, finger 1 press 20,30.5, \
             finger 1 move 60,30.5 in 0.2s, finger 1 cancel, wheel 0.25,-1 precise at 10,20, key Shift-/, type "?", \
-            key L, cancel, button back, focus lost
+            key L, cancel, button back, focus lost, drop "/pictures/my green.png"
             """
         #expect(script.line == expected)
     }

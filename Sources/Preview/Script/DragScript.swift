@@ -43,6 +43,8 @@ package struct DragScript: Equatable, Sendable {
         case focus(isGained: Bool)
         /// The glass has so many pixels.
         case resize(width: Int, height: Int)
+        /// A picture's file is dropped on a screen: 1, or 2 for the second of two that are compared.
+        case drop(String, on: Int = 1)
 
         /// Time passes, frame by frame.
         case wait(Double)
@@ -111,6 +113,8 @@ extension DragScript {
     package static let fractions = -10.0...10.0
     /// The sides, in pixels, that a glass may have.
     package static let sides = 1...16_384
+    /// The numbers of screens side by side.
+    package static let screens = 1...2
     /// Most fingers that a script can tell apart.
     package static let fingers = 0...99
 }

@@ -100,6 +100,9 @@ struct ScriptParser {
             return .untilRest
         case .focus: return .focus(isGained: try choice("lost or gained", FocusWord.self) == .gained)
         case .resize: return try resize()
+        case .drop:
+            let path = try quoted()
+            return .drop(path, on: scanner.takeWord("on") ? try whole("a screen: 1 or 2", in: DragScript.screens) : 1)
         case .finger: throw scanner.error("one finger's number", at: mark)
         }
     }

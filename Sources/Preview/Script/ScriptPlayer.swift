@@ -122,9 +122,23 @@ package final class ScriptPlayer {
         case .wait(let length): current = .timed(until: time + length)
         case .stall(let length): current = .stall(until: time + length)
         case .untilRest: current = .rest(limit: time + Self.longestRest)
+        case .drop(let path, let screen):
+            drop(path, on: screen - 1, of: session)
+            current = .timed(until: time)
         default: current = .timed(until: due.last?.time ?? time)
         }
         return true
+    }
+
+    /// Reads a picture and gives it to the session, as a drop on its window does.
+    private func drop(_ path: String, on pane: Int, of session: Session) {
+        do throws(ImageError) {
+            session.adopt(
+                try CGImage.decode(contentsOf: path), name: URL(fileURLWithPath: path).lastPathComponent, pane: pane,
+                path: path)
+        } catch {
+            session.say(error.description)
+        }
     }
 
     /// When the session is told of time next.

@@ -19,6 +19,7 @@ package final class ScriptRecorder {
         self.session = session
         self.now = now
         session.onInput = { [weak self] in self?.take($0) }
+        session.onDrop = { [weak self] in self?.dropped($0, on: $1) }
     }
 
     /// What was done so far.
@@ -33,6 +34,12 @@ package final class ScriptRecorder {
         guard matters(event) else { return }
         newest = max(event.time ?? now(), newest)
         writer.add(event, at: newest, on: session.screenSize)
+    }
+
+    private func dropped(_ path: String, on pane: Int) {
+        look()
+        newest = max(now(), newest)
+        writer.add(.drop(path, on: pane + 1), at: newest)
     }
 
     /// Whether it does anything, apart from ending the program.

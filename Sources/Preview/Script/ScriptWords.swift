@@ -7,7 +7,7 @@ enum ScriptVerb: String, CaseIterable {
     case swipe, wheel
     case key, type
     case wait, until, stall
-    case focus, resize
+    case focus, resize, drop
     case finger
 }
 

@@ -77,6 +77,11 @@ struct ScriptWriter {
         }
     }
 
+    /// A step that is no input's.
+    mutating func add(_ step: DragScript.Step, at time: Double) {
+        entries.append(Entry(time: time, pointer: .mouse, point: .zero, size: .zero, event: .other(step)))
+    }
+
     /// The press of a pointer has become a drag.
     func recognised(_ pointer: DragScript.Pointer, as edge: Edge, from origin: CGPoint, threshold: CGFloat) {
         guard let press = presses[pointer], press.drag == nil else { return }

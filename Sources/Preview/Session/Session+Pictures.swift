@@ -4,9 +4,12 @@ extension Session {
     /// Puts a user's own picture in the place of a screen: the first of a pane becomes its second screen, the next its first,
     /// and so on in turn.
     ///
-    /// - Parameter name: What the picture is called, for the line that says where it went.
-    package func adopt(_ picture: CGImage, name: String, pane index: Int = 0) {
+    /// - Parameters:
+    ///   - name: What the picture is called, for the line that says where it went.
+    ///   - path: Its file, for who writes down what is done.
+    package func adopt(_ picture: CGImage, name: String, pane index: Int = 0, path: String? = nil) {
         guard panes.indices.contains(index) else { return }
+        if let path { onDrop?(path, index) }
         let pane = panes[index]
         let isSecond = pane.takesSecond
         if isSecond { pane.pictures.to = picture } else { pane.pictures.from = picture }

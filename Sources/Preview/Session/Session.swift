@@ -86,6 +86,8 @@ package final class Session {
     package var onMessage: ((String) -> Void)?
     /// Told of each input as it comes in, in points of the screen.
     package var onInput: ((InputEvent) -> Void)?
+    /// Told of each file of a picture that is dropped, and of the pane it is for.
+    package var onDrop: ((_ path: String, _ pane: Int) -> Void)?
     /// The tools around the screens, if there are any.
     package weak var instruments: (any Instruments)?
     /// What the window is to do; whoever does it takes them out.

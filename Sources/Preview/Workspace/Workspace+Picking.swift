@@ -23,8 +23,8 @@ extension Workspace {
     }
 
     /// A picture was dropped at a point of the window.
-    package func drop(_ picture: CGImage, name: String, at point: CGPoint) {
-        session.adopt(picture, name: name, pane: layout.screen(at: point))
+    package func drop(_ picture: CGImage, name: String, at point: CGPoint, path: String? = nil) {
+        session.adopt(picture, name: name, pane: layout.screen(at: point), path: path)
         followSession()
     }
 

@@ -208,7 +208,7 @@ final class PreviewLoop {
             let name = (outcome.path as NSString).lastPathComponent
             switch outcome.result {
             case .success(let picture):
-                workspace.drop(picture, name: name, at: outcome.point)
+                workspace.drop(picture, name: name, at: outcome.point, path: outcome.path)
             case .failure(let error):
                 session.note(
                     SessionEvent("failed", effect: session.status.effect, detail: outcome.path),

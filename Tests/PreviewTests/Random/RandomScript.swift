@@ -7,11 +7,13 @@ struct RandomScript {
     private var random: SeededGenerator
     /// The keys by group: one that has many of them, as the effects, is not pressed more often for that.
     private let strokes: [[KeyMap.Stroke]]
+    private let picture: String?
     /// The pointers that came down on an edge and can be dragged to a fraction.
     private var dragging: Set<DragScript.Pointer> = []
 
     @MainActor init(seed: UInt64) {
         random = SeededGenerator(seed: seed)
+        picture = Self.picture
         let map = KeyMap.standard
         let groups = KeyMap.Group.allCases.map { map.rows(of: $0).filter { $0.action != .quit }.flatMap(\.strokes) }
         strokes = groups + [map.rows(of: .time).flatMap(\.strokes), [.init(.return), .init(.backspace)]]
@@ -60,10 +62,19 @@ struct RandomScript {
         case 49: return .resize(width: [50, 100, 150].randomElement(using: &random) ?? 50, height: 200)
         case 50..<59: return .wait(time(chance(4) ? 1.5 : 0.3))
         case 59..<62: return .stall(time(0.2))
-        case 62: return .stall(number(1...60))
+        case 62: return chance(2) ? .stall(number(1...60)) : picture.map { .drop($0) } ?? .focus(isGained: false)
         default: return .key(.return)
         }
     }
+
+    /// A small picture's file, made once.
+    @MainActor private static let picture: String? = {
+        let path = NSTemporaryDirectory() + "segue-random-\(ProcessInfo.processInfo.processIdentifier).png"
+        let image = CGImage(width: 2, height: 4, isOpaque: true) { pixels in
+            for index in 0..<8 { pixels[index] = 0xFF00_00FF }
+        }
+        return (try? image.writePNG(to: path)) == nil ? nil : path
+    }()
 
     private mutating func chance(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
 

@@ -71,11 +71,13 @@ struct RandomWorld {
         return nil
     }
 
-    static func session(_ effect: String, _ mode: Mode?, _ witness: RandomWitness) -> Session {
+    static func session(
+        _ effect: String, _ mode: Mode?, _ witness: RandomWitness, on device: Device? = nil
+    ) -> Session {
         var configuration = Session.Configuration()
         configuration.effect = effect
         configuration.mode = mode
-        configuration.size = size
+        if let device { configuration.device = device } else { configuration.size = size }
         configuration.scale = 1
         configuration.makeScreen = { witness.makeScreen(isFirst: $0) }
         configuration.replaceEffect = { witness.watch($0) }
@@ -111,10 +113,16 @@ struct RandomRest {
         let effect: String
         let mode: Mode
         let depth: Int
-        let width: CGFloat
-        let height: CGFloat
+        let device: Device
         /// The glass: what is as wide as its text is rounded to its pixels.
         let pixels: [Int]
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(effect)
+            hasher.combine(mode)
+            hasher.combine(depth)
+            hasher.combine(pixels)
+        }
     }
 
     let key: Key
@@ -123,10 +131,8 @@ struct RandomRest {
     private let appearances: [String]
 
     @MainActor init(of session: Session) {
-        let size = session.screenSize
         key = Key(
-            effect: session.active.entry.id, mode: session.mode, depth: session.depth, width: size.width,
-            height: size.height,
+            effect: session.active.entry.id, mode: session.mode, depth: session.depth, device: session.device,
             pixels: [session.pixels.width, session.pixels.height])
         tree = Self.lines(session.window, depth: 0)
         shot = session.shot
@@ -167,7 +173,7 @@ struct RandomTally {
     /// The picture of a session that has come to a place step by step, with no hand on it.
     mutating func fresh(_ key: RandomRest.Key) -> RandomRest {
         if let rest = known[key] { return rest }
-        let session = RandomWorld.session(key.effect, key.mode, RandomWitness())
+        let session = RandomWorld.session(key.effect, key.mode, RandomWitness(), on: key.device)
         defer { session.close() }
         session.handle(.resized(width: key.pixels[0], height: key.pixels[1]))
         for _ in 0..<key.depth {
