@@ -223,3 +223,45 @@ final class LiveHand {
         }
     }
 }
+
+/// Scripts in a window with its tools.
+@Suite("Scripts and tools")
+@MainActor
+struct ScriptToolTests {
+    @Test("keys that an open gallery takes are written, and chosen by again")
+    func gallery() {
+        var (script, chosen) = (DragScript(), "")
+        withWorkspace("alpha") { workspace in
+            var time = 3.0
+            let recorder = ScriptRecorder(workspace.session) { time }
+            for key in [Key.character("a"), .right, .right, .return] {
+                workspace.handle(.key(key, [], isRepeat: false))
+                time += 0.25
+            }
+            (script, chosen) = (recorder.script, workspace.session.status.effect)
+        }
+        #expect(script.line == "key A, wait 0.25s, key Right, wait 0.25s, key Right, wait 0.25s, key Return")
+        #expect(chosen != "alpha")
+        withWorkspace("alpha") { workspace in
+            workspace.session.play(script)
+            for _ in 0..<80 { workspace.tick(realSeconds: frameTime) }
+            #expect(workspace.session.status.effect == chosen && workspace.gallery == nil)
+            #expect(workspace.session.player == nil)
+        }
+    }
+
+    @Test("while a script is at work the mouse does nothing to the tools either")
+    func mouse() {
+        withWorkspace("alpha") { workspace in
+            workspace.session.play(DragScript([.from(.right, to: 0.5), .wait(5)]))
+            for _ in 0..<10 { workspace.tick(realSeconds: frameTime) }
+            workspace.handle(.key(.character("a"), [], isRepeat: false))
+            workspace.handle(.down(.mouse, button: .primary, at: CGPoint(x: 50, y: 50), time: 9))
+            workspace.handle(.up(.mouse, button: .primary, at: CGPoint(x: 50, y: 50), time: 9))
+            #expect(workspace.gallery == nil && workspace.holds.isEmpty)
+            #expect(abs(workspace.session.status.progress - 0.5) < 1e-9)
+            workspace.handle(.key(.escape, [], isRepeat: false))
+            #expect(workspace.session.player == nil)
+        }
+    }
+}

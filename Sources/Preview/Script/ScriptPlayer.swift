@@ -91,7 +91,7 @@ package final class ScriptPlayer {
         while true {
             while let next = due.first, next.time <= time {
                 due = due.dropFirst()
-                session.take(next.input)
+                if session.instruments?.takes(next.input) != true { session.take(next.input) }
             }
             if due.isEmpty, hasEnded(session) {
                 guard begin(on: session) else { return }

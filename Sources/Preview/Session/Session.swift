@@ -236,4 +236,7 @@ package protocol Instruments: AnyObject {
 
     /// Closes what was opened last; false if nothing is open.
     func closeTopmost() -> Bool
+
+    /// Takes a key that a script presses, if it is for a tool that is open.
+    func takes(_ event: InputEvent) -> Bool
 }

@@ -12,7 +12,14 @@ extension Workspace {
 
     /// Takes one event in; points are the window's.
     package func handle(_ event: InputEvent) {
-        if let gallery, take(event, gallery) { return followSession() }
+        if session.player != nil {
+            session.handle(event)
+            return followSession()
+        }
+        if let gallery, take(event, gallery) {
+            if case .key = event { session.onInput?(event) }
+            return followSession()
+        }
         switch event {
         case .down(let pointer, let button, let point, let time):
             wake()
@@ -82,17 +89,28 @@ extension Workspace {
         case .focusLost:
             letGo()
             session.handle(event)
-        case .key(let key, let modifiers, _):
+        case .key:
             wake()
-            var isTaken = false
-            if let panel = inspector { session.turn { isTaken = panel.pointer.press(key, modifiers) } }
-            if !isTaken { session.handle(event) }
+            if panelTakes(event) { session.onInput?(event) } else { session.handle(event) }
         case .text:
             session.handle(event)
         case .focusGained, .resized:
             session.handle(event)
         }
         followSession()
+    }
+
+    package func takes(_ event: InputEvent) -> Bool {
+        guard case .key = event else { return false }
+        return gallery.map { take(event, $0) } ?? panelTakes(event)
+    }
+
+    /// Lets the panel have a key, if a field of it is at work.
+    private func panelTakes(_ event: InputEvent) -> Bool {
+        guard case .key(let key, let modifiers, _) = event, let panel = inspector else { return false }
+        var isTaken = false
+        session.turn { isTaken = panel.pointer.press(key, modifiers) }
+        return isTaken
     }
 
     /// Lets the open gallery have an event; false if it is not for it.
