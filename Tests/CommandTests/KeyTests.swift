@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
-import Preview
 import Testing
+
+@testable import Preview
 
 extension WindowSuite {
     /// Every row of the key map, pressed on a real keyboard.
@@ -9,7 +10,7 @@ extension WindowSuite {
     struct KeyTests {
         @Test("every key of the map does what the help says")
         @MainActor func keyMap() async throws {
-            let segue = try await RunningSegue(["alpha"])
+            let segue = try await RunningSegue(["alpha"], windowManager: true, displaySize: (1500, 1000))
             let hand = KeyHand(segue)
             // The line of text hides, so that the pictures are the screens'.
             try await segue.press("h", until: .answer)
@@ -89,8 +90,11 @@ private struct KeyHand {
         case .tool(.help): try await checkHelp(key)
         case .tool(.gallery): try await checkGallery(key)
         case .tool(.compare): try await checkCompare(key)
-        case .tool(.inspector), .tool(.layers), .tool(.pickOrigin): break
-        case .undo, .redo: break
+        case .tool(.inspector): try await checkInspector(key)
+        case .tool(.layers): try await checkLayers(key)
+        case .tool(.pickOrigin): try await checkOrigin(key)
+        case .undo: try await checkUndo(key)
+        case .redo: try await checkRedo(key)
         case .fullScreen: try await checkFullScreen(key)
         case .screenshot: try await checkScreenshot(key)
         case .quit: try await segue.press(key)
@@ -142,9 +146,11 @@ private struct KeyHand {
             let lines = try await segue.press(key, until: .rest(after: "cancelled"))
             #expect(lines.story.last == "push cancelled")
         }
-        expectSame(try segue.picture(), before, "the screen after Esc")
-        #expect(differences(before, try await segue.picture(after: "F1")) > 10_000)
-        expectSame(try await segue.picture(after: key), before, "the screen after Esc closed the help")
+        try await segue.expect(before, "the screen after Esc")
+        try await segue.press("F1")
+        try await segue.expectChange(from: before, atLeast: 10_000, "the help")
+        try await segue.press(key)
+        try await segue.expect(before, "the screen after Esc closed the help")
     }
 
     /// Does something to a transition so slow that a busy machine is in time too.
@@ -163,7 +169,7 @@ private struct KeyHand {
     private func checkPause(_ key: String) async throws {
         let before = try segue.picture()
         #expect(try await segue.press(key, until: .event("paused")).events == ["began", "paused"])
-        expectSame(try segue.picture(), before, "a transition held at its start")
+        try await segue.expect(before, "a transition held at its start")
         try await inSlowMotion {
             let resumed = try await segue.press(key, until: .frame("running", 0.1...0.9))
             #expect(resumed.events == ["resumed"])
@@ -196,7 +202,7 @@ private struct KeyHand {
         try await segue.press("shift+Right", "shift+Right", until: progress(at: 20))
         if action == .toStart {
             try await segue.press(key, until: .frame("paused", 0...0))
-            expectSame(try segue.picture(), before, "the start after Home")
+            try await segue.expect(before, "the start after Home")
             try await segue.press("Escape", until: .rest(after: "cancelled"))
         } else if action == .toEnd {
             let lines = try await segue.press(key, until: .rest(after: "finished"))
@@ -204,9 +210,9 @@ private struct KeyHand {
             let end = try segue.picture()
             // What is over can be looked at again.
             try await segue.press("Home", until: .frame("paused", 0...0))
-            expectSame(try segue.picture(), before, "the start, looked at again")
+            try await segue.expect(before, "the start, looked at again")
             try await segue.press("End", until: .frame("idle"))
-            expectSame(try segue.picture(), end, "the end, looked at again")
+            try await segue.expect(end, "the end, looked at again")
             try await segue.press("BackSpace", until: .rest(after: "finished"))
         } else {
             let lines = try await segue.press(key, until: .rest(after: "cancelled"))
@@ -214,7 +220,7 @@ private struct KeyHand {
             #expect(progress == progress.sorted(by: >) && progress.count > 1)
             #expect(lines.story.last == "push cancelled")
         }
-        expectSame(try segue.picture(), before, "the screen after \(key)")
+        try await segue.expect(before, "the screen after \(key)")
     }
 
     private func checkLoop(_ key: String) async throws {
@@ -249,50 +255,118 @@ private struct KeyHand {
 
     private func checkEdgeZones(_ key: String) async throws {
         let before = try segue.picture()
-        let shown = try await segue.picture(after: key)
+        try await segue.press(key)
+        let shown = try await segue.expectChange(from: before, atLeast: 10_000, "the edge zones")
         let (width, height) = (before.width, before.height)
         let points = [(5, height / 2), (width - 5, height / 2), (width / 2, 5), (width / 2, height - 5)]
         #expect(points.allSatisfy { before[$0.0, $0.1] != shown[$0.0, $0.1] })
         #expect(before[30, height / 2] == shown[30, height / 2])
-        expectSame(try await segue.picture(after: key), before, "the screen without edge zones")
+        try await segue.press(key)
+        try await segue.expect(before, "the screen without edge zones")
     }
 
     private func checkStatusLine(_ key: String) async throws {
         let before = try segue.picture()
-        let band = change(before, try await segue.picture(after: key))
+        try await segue.press(key)
+        let band = change(before, try await segue.expectChange(from: before, atLeast: 5000, "the plate"))
         // At the bottom, outside the edge zones.
         #expect(band.minY > 700 && band.maxY <= 852 - 24 && band.minX >= 24 && band.maxX <= 393 - 24)
-        expectSame(try await segue.picture(after: key), before, "the screen without the line of text")
+        try await segue.press(key)
+        try await segue.expect(before, "the screen without the plate")
     }
 
     private func checkHelp(_ key: String) async throws {
         let before = try segue.picture()
-        #expect(differences(before, try await segue.picture(after: key)) > 50_000)
-        expectSame(try await segue.picture(after: key), before, "the screen without the help")
+        try await segue.press(key)
+        try await segue.expectChange(from: before, atLeast: 50_000, "the help")
+        try await segue.press(key)
+        try await segue.expect(before, "the screen without the help")
     }
 
     private func checkGallery(_ key: String) async throws {
         let before = try segue.picture()
         try await segue.press(key, until: .event("gallery"))
-        #expect(differences(before, try segue.picture()) > 50_000)
-        expectSame(try await segue.picture(after: key), before, "the screen without the gallery")
+        try await segue.expectChange(from: before, atLeast: 50_000, "the gallery")
+        try await segue.press(key)
+        try await segue.expect(before, "the screen without the gallery")
     }
 
     private func checkCompare(_ key: String) async throws {
         let before = try segue.picture()
         try await segue.press(key, until: .event("gallery"))
         try await segue.press("Return", until: .event("comparing"))
-        #expect(try segue.picture().width > before.width * 3 / 2)
+        try await segue.waitForWidth(393 * 2 + 24)
+        try await segue.expect(before, in: CGRect(x: 417, y: 0, width: 393, height: 852), "the second screen")
         try await segue.press(key, until: .event("compared"))
-        try await waitUntil(within: 60, for: "the window's old size") { try segue.picture().width == before.width }
+        try await segue.waitForWidth(393)
+        try await segue.expect(before, "the screen alone again")
+    }
+
+    private func checkInspector(_ key: String) async throws {
+        let before = try segue.picture()
+        try await segue.press(key, until: .event("inspector", detail: "open"))
+        try await segue.waitForWidth(393 + 340)
+        try await segue.expect(before, in: CGRect(x: 0, y: 0, width: 393, height: 852), "the screen beside the panel")
+        try await segue.press(key, until: .event("inspector", detail: "closed"))
+        try await segue.waitForWidth(393)
+        try await segue.expect(before, "the screen without the panel")
+    }
+
+    private func checkLayers(_ key: String) async throws {
+        let before = try segue.picture()
+        try await segue.press(key, until: .event("layers", detail: "borders"))
+        let borders = try await segue.expectChange(from: before, atLeast: 1000, "the layers' borders")
+        try await segue.press(key, until: .event("layers", detail: "layers"))
+        let apart = try await segue.expectChange(from: borders, atLeast: 50_000, "the layers taken apart")
+        // The mouse turns them.
+        try await segue.press(along: [CGPoint(x: 200, y: 400), CGPoint(x: 260, y: 420)])
+        try await segue.letGo()
+        try await segue.expectChange(from: apart, atLeast: 10_000, "the layers turned")
+        try await segue.press(key, until: .event("layers", detail: "off"))
+        try await segue.expect(before, "the screen after its layers")
+    }
+
+    private func checkOrigin(_ key: String) async throws {
+        try await segue.press(key)
+        try await segue.doing(until: .event("origin", detail: "101,302")) {
+            try await segue.click(at: CGPoint(x: 101, y: 302))
+        }
+        // Once more and Esc: as before.
+        let lines = try await segue.press(key, "Escape", until: .event("origin"))
+        #expect(lines.first { $0.event == "origin" }?.detail == nil)
+    }
+
+    /// Changes a setting by hand, and takes that back; leaves the inspector open for the redo.
+    private func checkUndo(_ key: String) async throws {
+        let twin = Twin("alpha", size: CGSize(width: 393, height: 852))
+        twin.noteKey(.character("i"))
+        try await segue.press("i", until: .event("inspector", detail: "open"))
+        try await segue.waitForWidth(393 + 340)
+        let panel = CGRect(x: 393, y: 0, width: 340, height: 852)
+        let before = try segue.picture(of: panel)
+        let slider = try twin.place { $0.tuning.duration.slider }
+        try await segue.click(at: CGPoint(x: (slider.maxX - 30).rounded(), y: slider.midY.rounded()))
+        let changed = try await segue.expectChange(from: before, in: panel, atLeast: 20, "a longer duration")
+        try await segue.press(key, until: .event("undone"))
+        try await segue.expectChange(from: changed, in: panel, "the duration taken back")
+    }
+
+    private func checkRedo(_ key: String) async throws {
+        try await segue.press(key, until: .event("redone"))
+        try await segue.press("ctrl+z", until: .event("undone"))
+        try await segue.press("i", until: .event("inspector", detail: "closed"))
+        try await segue.waitForWidth(393)
     }
 
     private func checkFullScreen(_ key: String) async throws {
         let before = try segue.picture()
+        let place = segue.frame
         try await segue.press(key)
-        try await waitUntil(within: 60, for: "the whole display") { try segue.picture().width > before.width }
+        try await segue.waitForWidth(CGFloat(segue.display.width))
+        try await segue.expectChange(from: before, "the whole display")
         try await segue.press(key)
-        try await waitUntil(within: 60, for: "the window") { try segue.picture().width == before.width }
+        try await segue.waitForWidth(place.width)
+        try await segue.expect(before, "the window after full screen")
     }
 
     private func checkScreenshot(_ key: String) async throws {

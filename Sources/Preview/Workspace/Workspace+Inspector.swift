@@ -117,6 +117,7 @@ extension Workspace {
         case .pick(let key): pick(picking == .parameter(key) ? nil : .parameter(key))
         case .copyCommand:
             session.requests.append(.copy(inspectorContentCommand))
+            session.tell("copied", detail: inspectorContentCommand)
             show("Copied: \(inspectorContentCommand)")
         }
     }

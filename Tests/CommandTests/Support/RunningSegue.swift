@@ -69,10 +69,10 @@ final class RunningSegue: Sendable {
     /// The window's picture on the display, in pixels.
     var frame: CGRect { place.withLock { $0 } }
 
-    private static let byClass = ["search", "--onlyvisible", "--class", "segue"]
+    static let byClass = ["search", "--onlyvisible", "--class", "segue"]
 
     /// Asks the display where the window is.
-    private func findWindow() async throws {
+    func findWindow() async throws {
         // The window manager's frame is not accounted for in that answer; where a pointer put into the corner is tells.
         let geometry = ["getwindowgeometry", "--shell"]
         let corner = ["mousemove", "--window", "%1", "0", "0", "getmouselocation", "--shell"]
@@ -162,7 +162,8 @@ final class RunningSegue: Sendable {
     /// Does something, waits until the trace says what is to come of it, and returns the lines since then.
     @discardableResult
     func doing(
-        until condition: TraceCondition, upTo seconds: Double = 60, _ action: () async throws -> Void
+        until condition: TraceCondition, upTo seconds: Double = 60, isolation: isolated (any Actor)? = #isolation,
+        _ action: () async throws -> Void
     ) async throws -> [Trace.Line] {
         let mark = try trace.lines().count
         try await action()
