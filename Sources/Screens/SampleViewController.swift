@@ -22,7 +22,7 @@ open class SampleViewController: UIViewController {
     /// Adds the screen's views; called once.
     open func build() {}
 
-    /// Places the screen's views.
+    /// Places the screen's views, from left to right: they are turned round where the language is read the other way.
     ///
     /// - Parameter bounds: the whole screen, from (0, 0).
     /// - Parameter safe: what the device's corners, camera and home bar take from each side.
@@ -36,7 +36,10 @@ open class SampleViewController: UIViewController {
 
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        arrange(in: view.bounds, safe: screenInsets)
+        var safe = screenInsets
+        if view.isRightToLeft { (safe.left, safe.right) = (safe.right, safe.left) }
+        arrange(in: view.bounds, safe: safe)
+        view.mirrorSubviews()
     }
 
     /// The safe area of a screen at rest: one on its way in or out is laid out as it is when it has arrived.

@@ -85,6 +85,7 @@ private struct KeyHand {
         case .slowMotion: try await checkSlowMotion(key)
         case .halveSpeed: try await checkSpeeds(key, ["0.5", "0.25", "0.125", "0.063", "0.05"])
         case .doubleSpeed: try await checkSpeeds(key, ["0.063", "0.125", "0.25", "0.5", "1", "2", "4"])
+        case .device(let change): try await checkDevice(change, key)
         case .tool(.edgeZones): try await checkEdgeZones(key)
         case .tool(.statusLine): try await checkStatusLine(key)
         case .tool(.help): try await checkHelp(key)
@@ -98,6 +99,35 @@ private struct KeyHand {
         case .fullScreen: try await checkFullScreen(key)
         case .screenshot: try await checkScreenshot(key)
         case .quit: try await segue.press(key)
+        }
+    }
+
+    /// A change of the device and the one back.
+    private func checkDevice(_ change: DeviceChange, _ key: String) async throws {
+        let before = try segue.picture()
+        let back =
+            switch change {
+            case .rotateLeft: "ctrl+Right"
+            case .rotateRight: "ctrl+Left"
+            case .next: "ctrl+Up"
+            case .previous: "ctrl+Down"
+            case .dark, .reduceMotion, .rightToLeft, .bezel: key
+            }
+        let first = try await segue.press(key, until: .event("device")).last { $0.event == "device" }?.detail
+        switch change {
+        case .rotateLeft: #expect(first == "phone, top to the left · 852 × 393")
+        case .rotateRight: #expect(first == "phone, top to the right · 852 × 393")
+        case .next: #expect(first?.hasPrefix("small-phone · ") == true)
+        case .previous: #expect(first?.hasPrefix("large-tablet · ") == true)
+        case .dark, .reduceMotion, .rightToLeft, .bezel: #expect(first == "phone · 393 × 852")
+        }
+        if change != .reduceMotion {
+            try await waitUntil(within: 30, for: "another picture") { try differences(before, segue.picture()) > 100 }
+        }
+        let last = try await segue.press(back, until: .event("device")).last { $0.event == "device" }?.detail
+        #expect(last == "phone · 393 × 852")
+        try await waitUntil(within: 30, for: "the picture of before") {
+            try differences(before, segue.picture()) == 0
         }
     }
 

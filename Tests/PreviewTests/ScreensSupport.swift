@@ -1,5 +1,6 @@
-import Testing
+import Preview
 import Screens
+import Testing
 import UIKit
 
 /// A screen set up on a device of its own, with what a test asks of it.
@@ -12,8 +13,14 @@ import UIKit
     static let phone = CGSize(width: 393, height: 852)
     static let tablet = CGSize(width: 820, height: 1180)
 
-    init(_ make: () -> SampleViewController, size: CGSize = phone, style: UIUserInterfaceStyle = .light) {
-        UIScreen.main.model = Self.model(size, style)
+    convenience init(
+        _ make: () -> SampleViewController, size: CGSize = phone, style: UIUserInterfaceStyle = .light
+    ) {
+        self.init(make, on: Self.device(size, style))
+    }
+
+    init(_ make: () -> SampleViewController, on device: Device) {
+        UIScreen.main.model = device.screen(scale: 1)
         window = UIWindow()
         window.backgroundColor = .black
         screen = make()
@@ -28,21 +35,20 @@ import UIKit
         UIScreen.main.model = before
     }
 
-    static func model(_ size: CGSize, _ style: UIUserInterfaceStyle) -> UIScreen.Model {
-        let isPhone = min(size.width, size.height) < 600
-        let upright =
-            isPhone
-            ? UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
-            : UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0)
-        let lying = UIEdgeInsets(top: 0, left: upright.top, bottom: 21, right: upright.top)
-        return UIScreen.Model(
-            size: size, scale: 1, safeArea: size.width > size.height && isPhone ? lying : upright, style: style)
+    private static func device(_ size: CGSize, _ style: UIUserInterfaceStyle) -> Device {
+        var device = Device()
+        device.become(size: size)
+        device.isDark = style == .dark
+        return device
     }
 
     /// Turns or changes the device.
     func become(_ size: CGSize, _ style: UIUserInterfaceStyle = .light) {
-        UIScreen.main.model = Self.model(size, style)
-        window.frame = CGRect(origin: .zero, size: size)
+        become(Self.device(size, style))
+    }
+
+    func become(_ device: Device) {
+        UIScreen.main.model = device.screen(scale: 1)
         window.layoutIfNeeded()
     }
 

@@ -11,6 +11,7 @@ package enum Action: Hashable, Sendable {
     case toStart, toEnd
     case reverse, loop
     case slowMotion, halveSpeed, doubleSpeed
+    case device(DeviceChange)
     case tool(Tool)
     case undo, redo
     case fullScreen

@@ -18,6 +18,7 @@ package struct KeyMap: Sendable {
         case effects = "Effects"
         case operations = "Operations"
         case time = "Time"
+        case device = "Device"
         case tools = "Tools"
         case window = "Window"
     }
@@ -41,7 +42,9 @@ package struct KeyMap: Sendable {
 
     /// - Parameter effects: The effects that have a key of their own.
     package init(effects: [(key: Character, id: String, name: String)]) {
-        rows = Self.effectRows(effects) + Self.operationRows + Self.timeRows + Self.toolRows + Self.windowRows
+        rows =
+            Self.effectRows(effects) + Self.operationRows + Self.timeRows + Self.deviceRows + Self.toolRows
+            + Self.windowRows
         actions = Dictionary(
             rows.flatMap { row in row.strokes.map { ($0, row) } }, uniquingKeysWith: { first, _ in first })
     }
@@ -94,6 +97,17 @@ extension KeyMap {
         row(.time, [Stroke(.character("s"))], .slowMotion, "Slow motion, × 0.1"),
         row(.time, [Stroke(.character("["))], .halveSpeed, "Half the speed, down to 0.05", repeats: true),
         row(.time, [Stroke(.character("]"))], .doubleSpeed, "Twice the speed, up to 4", repeats: true),
+    ]
+
+    private static let deviceRows = [
+        row(.device, [Stroke(.left, .control)], .device(.rotateLeft), "Turn to the left"),
+        row(.device, [Stroke(.right, .control)], .device(.rotateRight), "Turn to the right"),
+        row(.device, [Stroke(.down, .control)], .device(.next), "Next device"),
+        row(.device, [Stroke(.up, .control)], .device(.previous), "Previous device"),
+        row(.device, [Stroke(.character("d"))], .device(.dark), "Dark or light"),
+        row(.device, [Stroke(.character("x"))], .device(.reduceMotion), "Reduce motion"),
+        row(.device, [Stroke(.character("w"))], .device(.rightToLeft), "Writing direction: right to left"),
+        row(.device, [Stroke(.character("b"))], .device(.bezel), "Bezel: corners and cut-out"),
     ]
 
     private static let toolRows = [

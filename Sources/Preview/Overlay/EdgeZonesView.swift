@@ -5,16 +5,17 @@ final class EdgeZonesView: UIView {
     private let zones: EdgeZones
     private let strips: [(edge: Edge, view: UIView, label: UILabel)]
 
-    init(zones: EdgeZones) {
+    /// - Parameter direction: In which the device's user reads.
+    init(zones: EdgeZones, direction: UIUserInterfaceLayoutDirection) {
         self.zones = zones
         strips = Edge.allCases.map { ($0, UIView(), UILabel()) }
         super.init(frame: .zero)
         for (edge, view, label) in strips {
-            let colour: UIColor = edge.isForward() ? .systemBlue : .systemOrange
+            let colour: UIColor = edge.isForward(in: direction) ? .systemBlue : .systemOrange
             view.backgroundColor = colour.withAlphaComponent(0.45)
             view.layer.borderWidth = 1
             view.layer.borderColor = colour.cgColor
-            label.text = edge.isForward() ? "forward" : "back"
+            label.text = edge.isForward(in: direction) ? "forward" : "back"
             label.font = .systemFont(ofSize: 12, weight: .semibold)
             label.textColor = .white
             // Its own ground: neither white nor black can be read on both colours over light and dark screens.

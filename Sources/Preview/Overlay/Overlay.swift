@@ -16,6 +16,10 @@ final class Overlay {
     }
     var showsHelp = false
     var showsEdgeZones = false
+    /// In which the device's user reads, on which it depends where edges lead.
+    var direction = UIUserInterfaceLayoutDirection.leftToRight {
+        didSet { if direction != oldValue { dropEdgeZones() } }
+    }
 
     let window: ToolWindow
     let plate: HUDView
@@ -55,9 +59,19 @@ final class Overlay {
         plate.insets = insets
         guard zones != self.zones else { return }
         self.zones = zones
-        show(&edges, false) { EdgeZonesView(zones: zones) }
+        dropEdgeZones()
         show(&help, false) { HelpPanel(keyMap: keyMap, margin: zones.width, size: window.bounds.size) }
         shown = nil
+    }
+
+    /// Has the edge zones made anew when they are shown next.
+    private func dropEdgeZones() {
+        show(&edges, false, makeEdgeZones)
+        shown = nil
+    }
+
+    private func makeEdgeZones() -> EdgeZonesView {
+        EdgeZonesView(zones: zones, direction: direction)
     }
 
     private func fill(with view: UIView) {
@@ -132,7 +146,7 @@ final class Overlay {
         plate.isHidden = content.alpha == 0
         plate.alpha = content.alpha
         if content.alpha > 0 { plate.show(content.plate) }
-        show(&edges, content.edges) { EdgeZonesView(zones: zones) }
+        show(&edges, content.edges) { makeEdgeZones() }
         show(&help, content.help) { HelpPanel(keyMap: keyMap, margin: zones.width, size: window.bounds.size) }
     }
 

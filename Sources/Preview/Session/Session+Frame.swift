@@ -7,22 +7,14 @@ extension Session {
         guard width > 0, height > 0, pixels != (width, height) else { return }
         pixels = (width, height)
         releaseAllPointers()
-        turn {
-            whenIdle { [weak self] in self?.adoptScale() }
-        }
-    }
-
-    /// Has the screens drawn as fine as the glass is now.
-    func adoptScale() {
-        let scale = CGFloat(pixels.width) / window.bounds.width
-        if UIScreen.main.model.scale != scale { UIScreen.main.model.scale = scale }
+        turn { adoptScreen() }
     }
 
     /// Runs code as soon as no transition runs on any pane.
     func whenIdle(_ body: @escaping () -> Void) {
         let waits = panes.reversed().reduce(body) { next, pane in
             { [weak pane] in
-                guard let pane else { return }
+                guard let pane else { return next() }
                 TransitionQueue.of(pane.window).whenIdle(next)
             }
         }
@@ -36,8 +28,11 @@ extension Session {
         let (x, y) = (CGFloat(width) / size.width, CGFloat(height) / size.height)
         let tree = shownTree(of: pane)
         guard var node = tree.root.node(at: tree.time, scale: min(x, y)) else { return [] }
-        node.projection = node.projection.concatenating(Projection(CGAffineTransform(scaleX: x, y: y)))
-        return [node]
+        let enlarged = Projection(CGAffineTransform(scaleX: x, y: y))
+        node.projection = node.projection.concatenating(enlarged)
+        guard var bezel = device.bezel else { return [node] }
+        bezel.projection = enlarged
+        return [node, bezel]
     }
 
     /// The tree that a pane's picture is made of, and the clock's time in it.

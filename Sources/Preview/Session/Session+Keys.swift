@@ -68,6 +68,7 @@ extension Session {
         case .slowMotion: changeSpeed { $0.isSlow.toggle() }
         case .halveSpeed: changeSpeed { $0.halve() }
         case .doubleSpeed: changeSpeed { $0.double() }
+        case .device(let change): perform(change)
         case .tool(let tool): instruments?.toggle(tool)
         case .undo: undoChange()
         case .redo: redoChange()

@@ -48,8 +48,8 @@ extension Session {
         goLive()
         turn {
             panes.forEach(build)
-            // A size that waited for the end of what ran is not waited for any more.
-            adoptScale()
+            // What waited for the end of what ran is not waited for any more.
+            adoptScreenNow()
         }
     }
 

@@ -199,7 +199,8 @@ extension Session {
         guard loopRest >= loopPause else { return }
         loopRest = 0
         // A way that was cancelled is tried again.
-        let goesBack = recorder.record?.isCompleted.map { $0 == lead.isForward } ?? false
+        // After a change of the device nothing is recorded, and the last way counts as gone.
+        let goesBack = recorder.record.map { $0.isCompleted == lead.isForward } ?? lead.isForward
         if goesBack { goBack() } else { goForward() }
     }
 }

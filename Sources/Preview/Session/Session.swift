@@ -60,6 +60,8 @@ package final class Session {
     let configuration: Configuration
     /// The device as it is now.
     package internal(set) var device: Device
+    /// The device as it will be once no transition runs.
+    var wantedDevice: Device
     let clock = VirtualClock()
     /// Clock and screen as they were before this session, which it gives back.
     private let clockBefore = VirtualClock.current
@@ -122,6 +124,7 @@ package final class Session {
         self.configuration = configuration
         VirtualClock.current = clock
         device = configuration.device
+        wantedDevice = device
         UIScreen.main.model = device.screen(scale: configuration.scale)
         UIAccessibility.isReduceMotionEnabled = device.reducesMotion
         keyMap = .standard

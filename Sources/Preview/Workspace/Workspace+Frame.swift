@@ -15,12 +15,14 @@ package struct WorkspaceFrame {
         fileprivate var exploded: ExplodedView
         /// The corners of the outlined layer.
         fileprivate var highlight: [CGPoint] = []
+        /// Its bezel lies over the screens.
+        fileprivate var device: Device
         /// The trees themselves: as long as they live no other tree has their addresses.
         fileprivate var keep: [FrozenLayer] = []
 
         package static func == (a: Self, b: Self) -> Bool {
             a.parts == b.parts && a.layout == b.layout && a.gallery == b.gallery
-                && a.highlight == b.highlight && a.exploded == b.exploded
+                && a.highlight == b.highlight && a.exploded == b.exploded && a.device == b.device
         }
     }
 
@@ -35,7 +37,7 @@ extension Workspace {
     /// What is to be seen now.
     package func frame() -> WorkspaceFrame {
         exploded.isMoving = isActive || holds.values.contains { if case .camera = $0 { true } else { false } }
-        var signature = WorkspaceFrame.Signature(layout: layout, exploded: exploded)
+        var signature = WorkspaceFrame.Signature(layout: layout, exploded: exploded, device: session.device)
         var nodes: [RenderNode] = []
         func add(_ tree: FrozenLayer, _ time: Double) {
             signature.parts.append(.init(tree: ObjectIdentifier(tree), time: tree.isMoving ? time : 0))
@@ -104,7 +106,10 @@ extension Workspace {
         let frame = layout.frame(ofScreen: index)
         let tree = session.shownTree(of: session.panes[index])
         let (x, y) = (frame.width / layout.screen.width, frame.height / layout.screen.height)
-        let nodes = exploded.nodes(for: tree.root, at: tree.time, scale: min(x, y), size: layout.screen).map { node in
+        var nodes = exploded.nodes(for: tree.root, at: tree.time, scale: min(x, y), size: layout.screen)
+        // Glass that is seen from the side has no corners to show.
+        if exploded.mode != .layers, let bezel = session.device.bezel { nodes.append(bezel) }
+        nodes = nodes.map { node in
             var node = node
             node.projection = node.projection.concatenating(Projection(CGAffineTransform(scaleX: x, y: y)))
             return node

@@ -78,6 +78,7 @@ extension Workspace: Instruments {
     /// Shows what is to be shown now.
     func updateTools() {
         for (index, overlay) in overlays.enumerated() where index < session.panes.count {
+            overlay.direction = session.device.direction
             let phase = status(ofScreen: index).phase
             // What runs is said better by the plate itself, with its speed and whether it is paused.
             if phase != .idle { overlay.drop(message: session.selectionText) }

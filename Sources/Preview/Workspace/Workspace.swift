@@ -25,6 +25,11 @@ package final class Workspace {
     var exploded = ExplodedView()
     /// The plots of the curves on show.
     var plots: [PlotKey: CurvePlot?] = [:]
+    /// Window points per point of a screen as the user has it: a device too large for the display is shown smaller, and the
+    /// next one is not.
+    private var userScale: CGFloat?
+    /// Whether the next size of the window is the answer to a request.
+    private var expectsAnswer = false
     /// How long frames have taken of late, in seconds; for the eye, so slowly changing.
     private(set) var composeTime = 0.0
 
@@ -60,6 +65,8 @@ package final class Workspace {
         layout.width = width
         layout.height = height
         layout.density = density
+        if !expectsAnswer { userScale = nil }
+        expectsAnswer = false
         arrange()
     }
 
@@ -125,9 +132,12 @@ package final class Workspace {
     /// Takes up what has changed in the session.
     func followSession() {
         if layout.screen != session.screenSize || layout.count != session.panes.count {
-            let scale = layout.scale / layout.density
+            let scale = userScale ?? layout.scale / layout.density
+            userScale = scale
             arrange()
-            session.requests.append(.resize(layout.windowSize(atScale: scale)))
+            let size = layout.windowSize(atScale: scale)
+            expectsAnswer = size != layout.size
+            if expectsAnswer { session.requests.append(.resize(size)) }
         }
         updateTools()
     }

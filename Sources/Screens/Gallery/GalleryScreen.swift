@@ -33,29 +33,30 @@ final class GalleryScreen: SampleViewController {
 
     override func arrange(in bounds: CGRect, safe: UIEdgeInsets) {
         let margin = Self.margin
-        header.frame = CGRect(x: margin, y: 60, width: bounds.width - margin * 2 - 100, height: 26)
-        count.frame = CGRect(x: bounds.width - margin - 100, y: 65, width: 100, height: 18)
-        var side = (bounds.width - margin * 3) / 2
+        let (left, right) = (max(margin, safe.left + 16), bounds.width - max(margin, safe.right + 16))
+        header.frame = CGRect(x: left, y: 60, width: right - left - 100, height: 26)
+        count.frame = CGRect(x: right - 100, y: 65, width: 100, height: 18)
+        var side = (right - left - margin) / 2
         var perRow = 2
         let bottom = bounds.height - max(safe.bottom, 16)
         if Self.top + side * 2 + margin > bottom {
             // Lying on its side the screen has room for one row.
             perRow = 4
-            side = min((bounds.width - margin * 5) / 4, bottom - Self.top)
+            side = min((right - left - margin * 3) / 4, bottom - Self.top)
         }
-        let (x, y) = (perRow == 4 ? (bounds.width - side * 4 - margin * 3) / 2 : margin, Self.top)
+        let (x, y) = (perRow == 4 ? ((left + right - side * 4 - margin * 3) / 2).rounded() : left, Self.top)
         for (i, picture) in pictures.enumerated() {
             picture.frame = CGRect(
                 x: x + (side + margin) * CGFloat(i % perRow), y: y + (side + margin) * CGFloat(i / perRow), width: side,
                 height: side)
         }
         var column = Column(
-            x: margin, width: bounds.width - margin * 2, y: y + (side + margin) * CGFloat(4 / perRow))
+            x: left, width: right - left, y: y + (side + margin) * CGFloat(4 / perRow))
         column.add(noteTitle)
         column.add(note, gap: 8)
         column.add(facts, gap: 24)
         for view in [noteTitle, note, facts] {
-            view.isHidden = perRow == 4 || view.frame.maxY > bottom
+            view.isHidden = view.frame.maxY > bottom
         }
     }
 }

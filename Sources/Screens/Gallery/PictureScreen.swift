@@ -30,8 +30,10 @@ final class PictureScreen: SampleViewController {
         let bottom = bounds.height - max(safe.bottom, 16)
         let isWide = bounds.width > bounds.height
         if isWide {
-            let side = bounds.height
-            picture.frame = CGRect(x: max(safe.left, 0), y: 0, width: side, height: side)
+            // The names keep the room they need beside it.
+            let side = min(bounds.height, bounds.width - safe.left - safe.right - 48 - 220)
+            picture.frame = CGRect(
+                x: safe.left, y: ((bounds.height - side) / 2).rounded(), width: side, height: side)
             var column = Column(
                 x: picture.frame.maxX + 24, width: bounds.width - safe.right - 24 - picture.frame.maxX - 24,
                 y: bounds.midY - 40)

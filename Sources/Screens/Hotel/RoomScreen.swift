@@ -12,7 +12,7 @@ final class RoomScreen: SampleViewController {
         RoomTile(.bell, "Reception", "Dial 9"),
     ]
     private let warmth = UILabel("Warmth", .headline)
-    private let degrees = UILabel("21 °C", .headline, accent, align: .right)
+    private let degrees = UILabel("21 °C", .headline, accent, align: .right, lines: 1)
     private let meter = Meter(0.62, accent)
     private let quiet = Pill("Do not disturb", .headline, Palette.page, on: Palette.ink, icon: .moon)
     private let close = RoundButton(.close, .white, on: UIColor(hex: 0x14202B), side: 20)
@@ -28,42 +28,45 @@ final class RoomScreen: SampleViewController {
 
     override func arrange(in bounds: CGRect, safe: UIEdgeInsets) {
         let isWide = bounds.width > bounds.height
+        let isLow = bounds.height < Column.lowHeight
+        // The greeting fits on one line beside the picture.
+        let widest = bounds.width - safe.right - 56 - 364
         let pictureSize = CGSize(
-            width: isWide ? (bounds.width * 0.45).rounded() : bounds.width,
-            height: isWide ? bounds.height : (bounds.height * 0.43).rounded())
+            width: isWide ? min(bounds.width * 0.45, widest).rounded() : bounds.width,
+            height: isWide ? bounds.height : min(bounds.height * 0.43, bounds.height - safe.bottom - 430).rounded())
         picture.frame = CGRect(origin: .zero, size: pictureSize)
         close.frame = CGRect(x: max(safe.left, 0) + 24, y: max(safe.top, 16) + 8, width: 40, height: 40)
         var column =
             isWide
             ? Column(
                 x: pictureSize.width + 32, width: bounds.width - pictureSize.width - safe.right - 56,
-                y: max(safe.top, 16))
+                y: isLow ? max(safe.top, 16) : (bounds.height / 2 - 230).rounded())
             : Column.page(in: bounds, safe: safe)
         if !isWide {
             column.y = pictureSize.height + 24
         }
         column.add(greeting)
         column.add(line, gap: 8)
-        column.y += isWide ? 12 : 24
-        let height: CGFloat = 76
+        column.y += isLow ? 12 : 24
+        let height: CGFloat = isLow ? 64 : 76
         for pair in 0..<2 {
             for (i, rect) in column.rect(height: height).columns(2, gap: 12).enumerated() {
                 tiles[pair * 2 + i].frame = rect
             }
             column.y += height + 12
         }
-        column.y += isWide ? 0 : 12
+        column.y += isLow ? 0 : 12
         let row = column.rect(height: 22)
         column.add(warmth)
         warmth.frame.size.width = row.width - 108
         degrees.frame = CGRect(x: row.maxX - 100, y: row.minY, width: 100, height: warmth.bounds.height)
         column.add(meter, height: 8, gap: 12)
-        column.add(quiet, height: 52, gap: isWide ? 16 : 24)
+        column.add(quiet, height: 52, gap: isLow ? 16 : 24)
     }
 }
 
 /// A small card with an icon, a name and a value.
-final class RoomTile: UIView {
+final class RoomTile: MirroringView {
     private let icon: UIView
     private let title: UILabel
     private let value: UILabel
@@ -82,8 +85,7 @@ final class RoomTile: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    override func layoutSubviews() {
-        super.layoutSubviews()
+    override func place() {
         icon.frame = CGRect(x: 16, y: (bounds.height / 2 - 12).rounded(), width: 24, height: 24)
         title.frame = CGRect(x: 54, y: bounds.height / 2 - 22, width: bounds.width - 62, height: 22)
         value.frame = CGRect(x: 54, y: bounds.height / 2 + 3, width: bounds.width - 62, height: 18)

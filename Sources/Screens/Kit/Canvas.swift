@@ -1,9 +1,12 @@
-/// A view whose picture is drawn by a closure, again for every size and appearance.
+/// A view whose picture is drawn by a closure, again for every size, appearance and, if it follows that, direction.
 final class Canvas: UIView {
     private let paint: (CGContext, CGRect) -> Void
+    private let turns: Bool
 
-    init(opaque: Bool = false, _ paint: @escaping (CGContext, CGRect) -> Void) {
+    /// - Parameter turns: whether the picture is mirrored where the language is read from right to left.
+    init(opaque: Bool = false, turns: Bool = false, _ paint: @escaping (CGContext, CGRect) -> Void) {
         self.paint = paint
+        self.turns = turns
         super.init(frame: .zero)
         isOpaque = opaque
         contentMode = .redraw
@@ -14,7 +17,16 @@ final class Canvas: UIView {
 
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
+        if turns, isRightToLeft {
+            context.translateBy(x: bounds.minX + bounds.maxX, y: 0)
+            context.scaleBy(x: -1, y: 1)
+        }
         paint(context, bounds)
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if turns, previousTraitCollection?.layoutDirection != traitCollection.layoutDirection { setNeedsDisplay() }
     }
 }
 

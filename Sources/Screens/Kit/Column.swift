@@ -22,6 +22,27 @@
         return Column(x: ((left + right - width) / 2).rounded(), width: width, y: max(safe.top, 20) + top)
     }
 
+    /// Lower than this a screen lies on its side and has room for two columns rather than one, in points.
+    static let lowHeight: CGFloat = 600
+
+    /// The two halves of a low screen, within the safe area.
+    ///
+    /// - Parameter gap: between them, in the screen's middle.
+    static func halves(
+        in bounds: CGRect, safe: UIEdgeInsets, top: CGFloat = 8, gap: CGFloat = 32
+    ) -> (Column, Column) {
+        let row = CGRect(
+            x: safe.left + margin, y: max(safe.top, 20) + top,
+            width: bounds.width - safe.left - safe.right - margin * 2,
+            height: 0
+        )
+        let boxes = row.columns(2, gap: gap)
+        return (
+            Column(x: boxes[0].minX, width: boxes[0].width, y: row.minY),
+            Column(x: boxes[1].minX, width: boxes[1].width, y: row.minY)
+        )
+    }
+
     /// Places a view at the cursor and moves below it.
     ///
     /// - Parameter height: nil for what the view needs at the column's width.

@@ -20,7 +20,7 @@ final class Rule: UIView {
 }
 
 /// A round button with an icon.
-final class RoundButton: UIView {
+final class RoundButton: MirroringView {
     private let icon: UIView
 
     /// - Parameter side: of the icon, points.
@@ -33,15 +33,14 @@ final class RoundButton: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    override func layoutSubviews() {
-        super.layoutSubviews()
+    override func place() {
         layer.cornerRadius = min(bounds.width, bounds.height) / 2
         icon.frame = bounds
     }
 }
 
 /// A button or tag: text, perhaps after an icon, on a rounded area.
-final class Pill: UIView {
+final class Pill: MirroringView {
     private let label: UILabel
     private let icon: UIView?
     /// How far the text stays from the ends, in points.
@@ -68,8 +67,7 @@ final class Pill: UIView {
     /// The width that just holds the text.
     var naturalWidth: CGFloat { label.naturalWidth + iconRoom + padding * 2 }
 
-    override func layoutSubviews() {
-        super.layoutSubviews()
+    override func place() {
         layer.cornerRadius = min(bounds.height / 2, 14)
         let width = min(label.naturalWidth, bounds.width - iconRoom)
         let left = ((bounds.width - width - iconRoom) / 2).rounded()
@@ -81,7 +79,7 @@ final class Pill: UIView {
 }
 
 /// A bar that is filled to a fraction.
-final class Meter: UIView {
+final class Meter: MirroringView {
     private let filled: UIView
     private let fraction: CGFloat
 
@@ -95,8 +93,7 @@ final class Meter: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    override func layoutSubviews() {
-        super.layoutSubviews()
+    override func place() {
         layer.cornerRadius = bounds.height / 2
         filled.layer.cornerRadius = bounds.height / 2
         filled.frame = CGRect(x: 0, y: 0, width: (bounds.width * fraction).rounded(), height: bounds.height)

@@ -4,16 +4,21 @@
 @MainActor struct Icon {
     let stroke: String
     let fill: String
+    /// Whether it points along the line, and so the other way where the language is read from right to left.
+    var turns = false
 
     private static func line(_ text: String) -> Icon { Icon(stroke: text, fill: "") }
     private static func solid(_ text: String) -> Icon { Icon(stroke: "", fill: text) }
 
-    static let back = line("M15 5 L8 12 L15 19")
+    /// One that points along the line.
+    private static func pointing(_ text: String) -> Icon { Icon(stroke: text, fill: "", turns: true) }
+
+    static let back = pointing("M15 5 L8 12 L15 19")
     static let bell = line("M6 16.5 V11 C6 7.5 8.5 5 12 5 C15.5 5 18 7.5 18 11 V16.5 L19.5 18 H4.5 Z M10 20.5 H14")
     static let calendar = line("R4 5.5 16 14.5 2.5 M4 10 H20 M8 3.5 V7 M16 3.5 V7")
     static let chart = line("M5 20 V13 M12 20 V5 M19 20 V9")
     static let check = line("M5 12.5 L10 17.5 L19 7")
-    static let chevron = line("M9 5 L16 12 L9 19")
+    static let chevron = pointing("M9 5 L16 12 L9 19")
     static let clock = line("O12 12 8.5 M12 7.5 V12 L15 14")
     static let close = line("M6 6 L18 18 M18 6 L6 18")
     static let cup = line(
@@ -30,7 +35,7 @@
     static let inbox = line("M4 13 L6.5 5 H17.5 L20 13 V19 H4 Z M4 13 H9 L10 15.5 H14 L15 13 H20")
     static let key = line("O8 15.5 4 M11 12.7 L19 4.5 M16 7.5 L18.5 10")
     static let lamp = line("M8.5 4 H15.5 L19 12 H5 Z M12 12 V20 M8 20 H16")
-    static let list = line("M9 7 H20 M9 12 H20 M9 17 H20 O4.8 7 .5 O4.8 12 .5 O4.8 17 .5")
+    static let list = pointing("M9 7 H20 M9 12 H20 M9 17 H20 O4.8 7 .5 O4.8 12 .5 O4.8 17 .5")
     static let lock = line("R5.5 11 13 9 2 M8.5 11 V8 C8.5 3 15.5 3 15.5 8 V11")
     static let message = line(
         "M6 5 H18 Q20 5 20 7 V14 Q20 16 18 16 H11 L7 19.5 V16 H6 Q4 16 4 14 V7 Q4 5 6 5 Z")
@@ -93,6 +98,6 @@
     ///
     /// - Parameter side: of the square it is drawn in, points.
     func view(_ color: UIColor, side: CGFloat = 24, width: CGFloat = 1.75) -> UIView {
-        Canvas { _, bounds in draw(in: CGRect(center: bounds.center, side: side), color, width: width) }
+        Canvas(turns: turns) { _, bounds in draw(in: CGRect(center: bounds.center, side: side), color, width: width) }
     }
 }

@@ -1,5 +1,5 @@
 /// A row of a list: something at its left end, a title, perhaps a line below it, and something at its right end.
-final class ListRow: UIView {
+final class ListRow: MirroringView {
     let leading: UIView?
     private let title: UILabel
     private let subtitle: UILabel?
@@ -25,8 +25,7 @@ final class ListRow: UIView {
         _ title: String, _ subtitle: String? = nil, leading: UIView? = nil, side: CGFloat = 0, detail: String? = nil,
         accessory: UIView? = nil, padding: CGFloat = 0
     ) {
-        // To the left whatever the script: the list runs one way.
-        self.title = UILabel(title, .headline, align: .left, lines: 1)
+        self.title = UILabel(title, .headline, lines: 1)
         self.subtitle = subtitle.map { UILabel($0, .callout, Palette.inkSoft, lines: 1) }
         self.detail = detail.map { UILabel($0, .footnote, Palette.inkSoft, align: .right, lines: 1) }
         self.leading = leading
@@ -52,8 +51,7 @@ final class ListRow: UIView {
         return row
     }
 
-    override func layoutSubviews() {
-        super.layoutSubviews()
+    override func place() {
         let (width, height) = (bounds.width, bounds.height)
         leading?.frame = CGRect(
             x: padding, y: ((height - leadingSide) / 2).rounded(), width: leadingSide, height: leadingSide)
@@ -80,7 +78,7 @@ final class ListRow: UIView {
 }
 
 /// Rows below one another on a rounded area.
-final class RowGroup: UIView {
+final class RowGroup: MirroringView {
     let rows: [ListRow]
     private let rowHeight: CGFloat
 
@@ -104,8 +102,7 @@ final class RowGroup: UIView {
         CGSize(width: size.width, height: height)
     }
 
-    override func layoutSubviews() {
-        super.layoutSubviews()
+    override func place() {
         for (i, row) in rows.enumerated() {
             row.frame = CGRect(x: 0, y: rowHeight * CGFloat(i), width: bounds.width, height: rowHeight)
         }

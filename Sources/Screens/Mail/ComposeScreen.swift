@@ -47,21 +47,24 @@ final class ComposeScreen: SampleViewController {
         header.frame = CGRect(x: bar.midX - 70, y: bar.minY + 11, width: 140, height: 22)
         send.frame = CGRect(x: bar.maxX - 40, y: bar.minY + 2, width: 40, height: 40)
         column.y += 44 + 8
-        for (rule, (name, value)) in zip(rules, fields) {
+        // A screen lying on its side is left to the letter.
+        let isLow = bounds.height < Column.lowHeight
+        for (i, (rule, (name, value))) in zip(rules, fields).enumerated() {
+            for view in [rule, name, value] as [UIView] { view.isHidden = isLow && i == 1 }
+            if isLow, i == 1 { continue }
             let row = column.rect(height: 48)
             name.frame = CGRect(x: row.minX, y: row.minY + 13, width: 72, height: 22)
             value.frame = CGRect(x: row.minX + 80, y: row.minY + 13, width: row.width - 80, height: 22)
             rule.frame = CGRect(x: row.minX, y: row.maxY - 1, width: row.width, height: 1)
             column.y += 48
         }
-        column.add(text, gap: 20)
+        column.add(text, gap: isLow ? 12 : 20)
         caret.frame = CGRect(x: column.x + 42, y: column.y - 20, width: 2, height: 20)
         column.add(attachment, height: 56, gap: 24)
         let height = Keyboard.height + max(safe.bottom, 8)
         keyboard.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
         keyboard.insets = UIEdgeInsets(top: 0, left: safe.left, bottom: max(safe.bottom, 8), right: safe.right)
-        // A screen lying on its side is left to the letter.
-        keyboard.isHidden = bounds.height < 600
+        keyboard.isHidden = isLow
         attachment.isHidden = attachment.frame.maxY > (keyboard.isHidden ? bounds.height : keyboard.frame.minY - 8)
         attachmentIcon.frame = CGRect(x: 16, y: 17, width: 22, height: 22)
         attachmentName.frame = CGRect(x: 50, y: 18, width: column.width - 50 - 90, height: 20)

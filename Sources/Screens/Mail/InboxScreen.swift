@@ -55,7 +55,7 @@ final class InboxScreen: SampleViewController {
 }
 
 /// A letter in the list: from whom, about what, how it begins, when.
-final class MailRow: UIView {
+final class MailRow: MirroringView {
     private let dot: UIView?
     private let sender: UILabel
     private let subject: UILabel
@@ -81,8 +81,7 @@ final class MailRow: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    override func layoutSubviews() {
-        super.layoutSubviews()
+    override func place() {
         let width = bounds.width
         dot?.frame = CGRect(x: -16, y: 20, width: 8, height: 8)
         sender.frame = CGRect(x: 0, y: 12, width: width - 64, height: 22)

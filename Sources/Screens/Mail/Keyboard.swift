@@ -23,6 +23,8 @@ final class Keyboard: UIView {
         super.init(frame: .zero)
         backgroundColor = UIColor(light: 0xD6D9DF, dark: 0x1F2227)
         isUserInteractionEnabled = false
+        // A keyboard of Latin letters is the same for all.
+        semanticContentAttribute = .forceLeftToRight
         for key in letters.flatMap({ $0 }) + edges + bottom {
             addSubview(key)
         }

@@ -1,5 +1,5 @@
 /// A conversation, beside the list where the screen is wide enough for both.
-final class ConversationPane: UIView {
+final class ConversationPane: MirroringView {
     private let header = UILabel(Contact.mara.name, .heading, align: .center, lines: 1)
     private let line = UILabel("Last seen at the boathouse", .footnote, Palette.inkSoft, align: .center, lines: 1)
     private let rule = Rule()
@@ -35,8 +35,7 @@ final class ConversationPane: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    override func layoutSubviews() {
-        super.layoutSubviews()
+    override func place() {
         let top = max(insets.top, 16) + 8
         header.frame = CGRect(x: 24, y: top, width: bounds.width - 48, height: 26)
         line.frame = CGRect(x: 24, y: top + 28, width: bounds.width - 48, height: 18)
@@ -62,7 +61,7 @@ final class ConversationPane: UIView {
 }
 
 /// Something said, on the side of the one who said it.
-private final class Bubble: UIView {
+private final class Bubble: MirroringView {
     let isMine: Bool
     private let label: UILabel
 
@@ -82,8 +81,7 @@ private final class Bubble: UIView {
         return CGSize(width: inner.width.rounded(.up) + 32, height: inner.height.rounded(.up) + 20)
     }
 
-    override func layoutSubviews() {
-        super.layoutSubviews()
+    override func place() {
         label.frame = bounds.insetBy(dx: 16, dy: 10)
     }
 }

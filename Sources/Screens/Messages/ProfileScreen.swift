@@ -45,22 +45,30 @@ final class ProfileScreen: SampleViewController {
     }
 
     override func arrange(in bounds: CGRect, safe: UIEdgeInsets) {
-        var column = Column.page(in: bounds, safe: safe, top: 8, widest: 440)
+        let isLow = bounds.height < Column.lowHeight
+        let halves = Column.halves(in: bounds, safe: safe)
+        var column = isLow ? halves.0 : Column.page(in: bounds, safe: safe, top: 8, widest: 440)
         backButton.frame = CGRect(x: safe.left + 24, y: column.y, width: 40, height: 40)
         more.frame = CGRect(x: bounds.width - safe.right - 64, y: column.y, width: 40, height: 40)
-        let isLow = bounds.height < 600
-        let side: CGFloat = isLow ? 72 : 136
-        column.y += isLow ? 0 : 56
-        portrait.frame = CGRect(x: (bounds.width - side) / 2, y: column.y, width: side, height: side)
+        let side: CGFloat = isLow ? 96 : 136
+        column.y += isLow ? 16 : 56
+        portrait.frame = CGRect(
+            x: column.x + ((column.width - side) / 2).rounded(), y: column.y, width: side, height: side)
         column.y += side
-        column.add(name, gap: isLow ? 8 : 24)
+        column.add(name, gap: isLow ? 16 : 24)
         column.add(line, gap: 4)
-        column.y += isLow ? 12 : 32
+        column.y += isLow ? 20 : 32
         for (rect, (button, label)) in zip(column.rect(height: 80).columns(4, gap: 0), actions) {
             button.frame = CGRect(x: rect.midX - 28, y: rect.minY, width: 56, height: 56)
             label.frame = CGRect(x: rect.minX, y: rect.minY + 64, width: rect.width, height: 16)
         }
-        column.y += 80 + (isLow ? 12 : 32)
+        if isLow {
+            // Beside the portrait, below the button in the corner.
+            column = halves.1
+            column.y += 52
+        } else {
+            column.y += 80 + 32
+        }
         var inner = Column(x: 20, width: column.width - 40, y: 20)
         for (i, (title, text)) in facts.enumerated() {
             inner.add(title, gap: i == 0 ? 0 : 16)
@@ -68,6 +76,7 @@ final class ProfileScreen: SampleViewController {
         }
         column.add(panel, height: inner.y + 20)
         since.frame = CGRect(
-            x: column.x, y: max(bounds.height - safe.bottom - 36, column.y + 16), width: column.width, height: 20)
+            x: column.x, y: bounds.height - safe.bottom - 36, width: column.width, height: 20)
+        since.isHidden = isLow || since.frame.minY < column.y + 8
     }
 }

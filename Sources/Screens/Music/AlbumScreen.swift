@@ -62,7 +62,7 @@ final class AlbumScreen: SampleViewController {
 }
 
 /// A song of the record: its number, or bars where it is playing, its name and its length.
-final class SongRow: UIView {
+final class SongRow: MirroringView {
     private let number: UIView
     private let title: UILabel
     private let length: UILabel
@@ -96,8 +96,7 @@ final class SongRow: UIView {
         }
     }
 
-    override func layoutSubviews() {
-        super.layoutSubviews()
+    override func place() {
         number.frame = CGRect(x: 0, y: 14, width: 24, height: 20)
         title.frame = CGRect(x: 40, y: 13, width: bounds.width - 40 - 56, height: 22)
         length.frame = CGRect(x: bounds.width - 48, y: 16, width: 48, height: 17)
@@ -106,7 +105,7 @@ final class SongRow: UIView {
 }
 
 /// What is playing, small.
-final class MiniPlayer: UIView {
+final class MiniPlayer: MirroringView {
     private let cover = CoverArt.canvas(corner: 8)
     private let title = UILabel("Salt on the Window", .headline, lines: 1)
     private let artist = UILabel("Halden Quartet", .footnote, Palette.inkSoft, lines: 1)
@@ -127,8 +126,7 @@ final class MiniPlayer: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    override func layoutSubviews() {
-        super.layoutSubviews()
+    override func place() {
         cover.frame = CGRect(x: 8, y: 8, width: 48, height: 48)
         title.frame = CGRect(x: 68, y: 11, width: bounds.width - 68 - 104, height: 22)
         artist.frame = CGRect(x: 68, y: 35, width: bounds.width - 68 - 104, height: 17)

@@ -17,6 +17,8 @@ final class NowPlayingScreen: SampleViewController {
     private let name = UILabel("Salt on the Window", .title, .white, lines: 1)
     private let artist = UILabel("Halden Quartet", .body, soft, lines: 1)
     private let heart = Icon.heart.view(UIColor(hex: 0xFFC478), side: 28, width: 2)
+    /// What tells and changes where in the song it is.
+    private let player = UIView(frame: .zero)
     private let meter = Meter(0.38, .white, on: UIColor(light: 0x7C4A72, dark: 0x4A3557))
     private let elapsed = UILabel("1:39", .caption, soft, lines: 1)
     private let left = UILabel("−2:42", .caption, soft, align: .right, lines: 1)
@@ -30,8 +32,13 @@ final class NowPlayingScreen: SampleViewController {
 
     override func build() {
         view.backgroundColor = UIColor(light: 0x5B2957, dark: 0x22163A)
-        for view in [ground, close, from, more, cover, name, artist, heart, meter, elapsed, left] + controls {
+        for view in [ground, close, from, more, cover, name, artist, heart, player] {
             self.view.addSubview(view)
+        }
+        for view in [meter, elapsed, left] + controls {
+            // A player runs one way in every language.
+            view.semanticContentAttribute = .playback
+            player.addSubview(view)
         }
         leadBack(from: close)
     }
@@ -46,11 +53,12 @@ final class NowPlayingScreen: SampleViewController {
         column.y += 40 + 24
         let bottom = bounds.height - max(safe.bottom, 16)
         if isWide {
-            let side = bottom - column.y - 8
-            cover.frame = CGRect(x: safe.left + 24, y: column.y, width: side, height: side)
+            let side = min(bottom - column.y - 8, (bounds.width * 0.45).rounded())
+            let top = column.y + ((bottom - column.y - 8 - side) / 2).rounded()
+            cover.frame = CGRect(x: safe.left + 24, y: top, width: side, height: side)
             column = Column(
-                x: cover.frame.maxX + 40, width: bounds.width - safe.right - 24 - cover.frame.maxX - 40, y: column.y + 8
-            )
+                x: cover.frame.maxX + 40, width: bounds.width - safe.right - 24 - cover.frame.maxX - 40,
+                y: max(top + 8, cover.frame.midY - 120))
         } else {
             let side = min(column.width, bottom - column.y - 300)
             cover.frame = CGRect(x: (bounds.width - side) / 2, y: column.y, width: side, height: side)
@@ -61,13 +69,16 @@ final class NowPlayingScreen: SampleViewController {
         name.frame.size.width = column.width - 48
         heart.frame = CGRect(x: row.maxX - 36, y: row.minY + 8, width: 36, height: 36)
         column.add(artist, gap: 4)
-        column.add(meter, height: 6, gap: 28)
-        column.y += 10
-        for (label, rect) in zip([elapsed, left], column.rect(height: 16).columns(2, gap: 0)) {
+        let gap: CGFloat = isWide ? 12 : 28
+        column.add(player, height: 6 + 10 + 16 + gap + 76, gap: 28)
+        var inner = Column(x: 0, width: column.width, y: 0)
+        inner.add(meter, height: 6)
+        inner.y += 10
+        for (label, rect) in zip([elapsed, left], inner.rect(height: 16).columns(2, gap: 0)) {
             label.frame = rect
         }
-        column.y += 16 + (isWide ? 12 : 28)
-        for (i, (view, rect)) in zip(controls, column.rect(height: 76).columns(5, gap: 0)).enumerated() {
+        inner.y += 16 + gap
+        for (i, (view, rect)) in zip(controls, inner.rect(height: 76).columns(5, gap: 0)).enumerated() {
             view.frame = CGRect(center: rect.center, side: i == 2 ? 76 : 44)
         }
     }

@@ -38,10 +38,11 @@ final class PlanetScreen: SampleViewController {
         var column = Column.page(in: bounds, safe: safe, top: 8, widest: 480)
         close.frame = CGRect(x: bounds.width - safe.right - 64, y: column.y, width: 40, height: 40)
         if bounds.width > bounds.height {
-            let side = bounds.height * 0.6
+            let side = min(bounds.height * 0.6, bounds.width * 0.4).rounded()
             picture.frame = CGRect(x: safe.left + 40, y: (bounds.height - side) / 2, width: side, height: side)
             let left = picture.frame.maxX + 40
-            column = Column(x: left, width: bounds.width - safe.right - 80 - left, y: max(bounds.height * 0.06, 16))
+            column = Column(
+                x: left, width: bounds.width - safe.right - 80 - left, y: max((bounds.height - 380) / 2, 16).rounded())
         } else {
             let side = min((bounds.width * 0.56).rounded(), 320)
             column.y += (bounds.height * (bounds.height > 1000 ? 0.12 : 0.07)).rounded()

@@ -34,7 +34,7 @@
 }
 
 /// When the water is highest and lowest on each day, ruled line by line.
-final class TideTable: UIView {
+final class TideTable: MirroringView {
     private static let rowHeight: CGFloat = 29
     private static let days: [[String]] = [
         ["", "High", "Low", "High", "Low"],
@@ -50,7 +50,7 @@ final class TideTable: UIView {
         day.enumerated().map { column, text in
             UILabel(
                 text, row == 0 || column == 0 ? .label : .footnote, row == 0 ? Paper.soft : Paper.ink,
-                align: column == 0 ? .left : .right, lines: 1)
+                align: column == 0 ? .natural : .right, lines: 1)
         }
     }
     private let lines = days.map { _ in Rule(Paper.hair) }
@@ -66,8 +66,7 @@ final class TideTable: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    override func layoutSubviews() {
-        super.layoutSubviews()
+    override func place() {
         for (row, labels) in cells.enumerated() {
             let top = Self.rowHeight * CGFloat(row)
             lines[row].frame = CGRect(x: 0, y: top, width: bounds.width, height: 1)

@@ -43,7 +43,7 @@ final class RoutesTab: RunsTab {
 }
 
 /// A route: its line, name, length and a word about it.
-final class RouteCard: UIView {
+final class RouteCard: MirroringView {
     private let map: Canvas
     private let name: UILabel
     private let length: UILabel
@@ -100,8 +100,7 @@ final class RouteCard: UIView {
         }
     }
 
-    override func layoutSubviews() {
-        super.layoutSubviews()
+    override func place() {
         let width = bounds.width - 28
         let nameHeight = name.sizeThatFits(CGSize(width: width, height: 60)).height.rounded(.up)
         let text = nameHeight + 2 + 20 + 2 + 18 + 14

@@ -62,7 +62,7 @@ class RunsTab: SampleViewController {
 }
 
 /// A tab's icon over its name.
-final class TabItem: UIView {
+final class TabItem: MirroringView {
     private let icon: UIView
     private let name: UILabel
 
@@ -77,8 +77,7 @@ final class TabItem: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    override func layoutSubviews() {
-        super.layoutSubviews()
+    override func place() {
         icon.frame = CGRect(x: 0, y: 5, width: bounds.width, height: 28)
         name.frame = CGRect(x: 0, y: 36, width: bounds.width, height: 16)
     }

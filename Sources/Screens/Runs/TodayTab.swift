@@ -52,10 +52,16 @@ final class TodayTab: RunsTab {
         }
     }
 
+    /// How large the rings may be for the plans to fit below them.
+    private func side(in column: Column, bottom: CGFloat) -> CGFloat {
+        let others: CGFloat = 24 + 24 + 44 + 24 + 28 + 22 + 12 + plans.height + 16
+        return min((column.width * 0.62).rounded(), 320, max(bottom - column.y - others, 160))
+    }
+
     override func arrange(_ start: Column, bottom: CGFloat) {
         var column = start
         let isLow = bottom < 500
-        let side = isLow ? max(bottom - column.y - 64, 140) : min((column.width * 0.62).rounded(), 320)
+        let side = isLow ? max(bottom - column.y - 64, 140) : self.side(in: column, bottom: bottom)
         if isLow {
             column.add(card, height: side + 40)
             rings.frame = CGRect(x: 20, y: 20, width: side, height: side)

@@ -6,7 +6,7 @@ final class WeekTab: RunsTab {
     private let card = Surface()
     private let total = UILabel("24.7 km", .title, lines: 1)
     private let note = UILabel("3 km ahead of last week", .footnote, Palette.inkSoft, lines: 1)
-    private let bars = Canvas { context, bounds in
+    private let bars = Canvas(turns: true) { context, bounds in
         let boxes = bounds.columns(7, gap: 0)
         Palette.rule.setFill()
         for i in 0...3 {
@@ -50,13 +50,17 @@ final class WeekTab: RunsTab {
 
     override func arrange(_ start: Column, bottom: CGFloat) {
         var column = start
-        let height: CGFloat = bottom < 500 ? 80 : bottom < 1000 ? 140 : 320
-        column.add(card, height: 20 + 34 + 20 + 20 + height + 32 + 8)
-        let width = column.width - 40
-        total.frame = CGRect(x: 20, y: 20, width: width, height: 34)
-        note.frame = CGRect(x: 20, y: 56, width: width, height: 18)
-        bars.frame = CGRect(x: 20, y: 94, width: width, height: height)
-        for (label, box) in zip(days, CGRect(x: 20, y: 94 + height + 8, width: width, height: 16).columns(7, gap: 0)) {
+        let isLow = bottom < 500
+        // On a low screen the bars stand beside the sum.
+        let height: CGFloat = isLow ? max(bottom - column.y - 16 - 64, 60) : bottom < 1000 ? 140 : 320
+        let (left, top): (CGFloat, CGFloat) = isLow ? (220, 20) : (20, 94)
+        column.add(card, height: top + height + 32 + 8)
+        let width = column.width - 20 - left
+        total.frame = CGRect(x: 20, y: 20, width: isLow ? left - 40 : width, height: 34)
+        note.frame = CGRect(x: 20, y: 56, width: isLow ? left - 40 : width, height: 18)
+        bars.frame = CGRect(x: left, y: top, width: width, height: height)
+        let feet = CGRect(x: left, y: top + height + 8, width: width, height: 16)
+        for (label, box) in zip(days, feet.columns(7, gap: 0)) {
             label.frame = box
         }
         column.add(listTitle, gap: 28)

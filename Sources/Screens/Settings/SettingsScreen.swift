@@ -1,5 +1,5 @@
 /// A square in a colour with an icon, as before a setting's name.
-final class SettingBadge: UIView {
+final class SettingBadge: MirroringView {
     private let icon: UIView
 
     init(_ icon: Icon, _ color: UInt32) {
@@ -12,8 +12,7 @@ final class SettingBadge: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    override func layoutSubviews() {
-        super.layoutSubviews()
+    override func place() {
         icon.frame = bounds
     }
 }

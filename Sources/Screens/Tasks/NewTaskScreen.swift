@@ -15,7 +15,7 @@ final class NewTaskScreen: SampleViewController {
         [
             .plain("Time", leading: Icon.clock.view(TasksScreen.accentText), side: 24, detail: "10:00"),
             .plain("Place", leading: Icon.pin.view(TasksScreen.accentText), side: 24, detail: "The attic"),
-            .plain("Remind me", leading: Icon.bell.view(TasksScreen.accentText), side: 24, detail: "An hour before"),
+            .plain("Remind me", leading: Icon.bell.view(TasksScreen.accentText), side: 24, detail: "1 h before"),
             .plain("Label", leading: Icon.tag.view(TasksScreen.accentText), side: 24, detail: "Outdoors"),
         ], rowHeight: 56)
     private let add = Pill("Add task", .headline, Palette.page, on: Palette.ink)
@@ -34,7 +34,9 @@ final class NewTaskScreen: SampleViewController {
     }
 
     override func arrange(in bounds: CGRect, safe: UIEdgeInsets) {
-        var column = Column.page(in: bounds, safe: safe, top: 16)
+        let isLow = bounds.height < Column.lowHeight
+        let halves = Column.halves(in: bounds, safe: safe, gap: TasksScreen.middle)
+        var column = isLow ? halves.0 : Column.page(in: bounds, safe: safe, top: 16)
         column.add(header)
         column.add(hint, gap: 8)
         let inner = column.width - 40
@@ -48,13 +50,15 @@ final class NewTaskScreen: SampleViewController {
             day.frame = rect
         }
         column.y += 44
-        column.add(details, gap: 24)
-        column.add(add, height: 52, gap: 24)
+        if isLow { column = halves.1 }
+        column.add(details, gap: isLow ? 0 : 24)
+        column.add(add, height: 52, gap: isLow ? 16 : 24)
         cross.frame = CGRect(
             center: CGPoint(x: bounds.midX, y: bounds.height - TasksScreen.buttonRise),
             side: TasksScreen.buttonRadius * 2)
+        let bottom = isLow ? bounds.height : cross.frame.minY
         for view in days + [details, add] {
-            view.isHidden = view.frame.maxY > cross.frame.minY - 8
+            view.isHidden = view.frame.maxY > bottom - 8
         }
         whenTitle.isHidden = days[0].isHidden
     }

@@ -9,6 +9,8 @@ final class TasksScreen: SampleViewController {
     /// The middle of the button, up from the bottom, and its radius.
     static let buttonRise: CGFloat = 90
     static let buttonRadius: CGFloat = 30
+    /// What is left free about the button where it stands between two columns, in points.
+    static let middle: CGFloat = 84
 
     private let date = UILabel("Thursday, 12 June", .label, accentText)
     private let header = UILabel("Today", .largeTitle)
@@ -16,8 +18,8 @@ final class TasksScreen: SampleViewController {
     private let count = UILabel("2 of 5 done today", .footnote, Palette.inkSoft)
     private let rows = [
         TaskRow("Water the tomatoes", "07:30 · Balcony", done: true),
-        TaskRow("Send the lease to Adaeze", "09:00 · Home", done: true),
-        TaskRow("Rehearse the second movement", "13:30 · Studio B"),
+        TaskRow("Send off the lease", "09:00 · Home", done: true),
+        TaskRow("Rehearse the adagio", "13:30 · Studio B"),
         TaskRow("Pick up the bicycle", "17:00 · Hallgatan 8"),
         TaskRow("Call grandmother", "19:30 · Ask about the recipe"),
         TaskRow("Mend the tent zip", "Tomorrow · Attic"),
@@ -37,15 +39,20 @@ final class TasksScreen: SampleViewController {
     }
 
     override func arrange(in bounds: CGRect, safe: UIEdgeInsets) {
-        var column = Column.page(in: bounds, safe: safe, top: 16)
+        let isLow = bounds.height < Column.lowHeight
+        // On a low screen the button has the middle to itself.
+        let halves = Column.halves(in: bounds, safe: safe, gap: Self.middle)
+        var column = isLow ? halves.0 : Column.page(in: bounds, safe: safe, top: 16)
         column.add(date)
         column.add(header, gap: 4)
         column.add(progress, height: 8, gap: 20)
         column.add(count, gap: 8)
         column.y += 12
-        for row in rows {
-            column.add(row, height: 72, gap: 12)
-            row.isHidden = column.y > bounds.height - Self.buttonRise - Self.buttonRadius - 12
+        if isLow { column = halves.1 }
+        let bottom = isLow ? bounds.height - safe.bottom : bounds.height - Self.buttonRise - Self.buttonRadius - 12
+        for (i, row) in rows.enumerated() {
+            column.add(row, height: 72, gap: isLow && i == 0 ? 0 : 12)
+            row.isHidden = column.y > bottom
         }
         plus.frame = CGRect(
             center: CGPoint(x: bounds.midX, y: bounds.height - Self.buttonRise), side: Self.buttonRadius * 2)
@@ -53,7 +60,7 @@ final class TasksScreen: SampleViewController {
 }
 
 /// A task: a box to tick, what it is, when and where.
-final class TaskRow: UIView {
+final class TaskRow: MirroringView {
     private let box: UIView
     private let title: UILabel
     private let detail: UILabel
@@ -82,8 +89,7 @@ final class TaskRow: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    override func layoutSubviews() {
-        super.layoutSubviews()
+    override func place() {
         box.frame = CGRect(x: 16, y: (bounds.height / 2 - 14).rounded(), width: 28, height: 28)
         title.frame = CGRect(x: 60, y: 15, width: bounds.width - 76, height: 22)
         detail.frame = CGRect(x: 60, y: 40, width: bounds.width - 76, height: 18)

@@ -73,7 +73,7 @@ final class WeatherScreen: SampleViewController {
 
     override func arrange(in bounds: CGRect, safe: UIEdgeInsets) {
         sky.frame = bounds
-        let isWide = bounds.width > bounds.height
+        let isWide = bounds.height < Column.lowHeight
         var column = Column.page(in: bounds, safe: safe, top: isWide ? 0 : 24, widest: 440)
         var cards = column
         if isWide {
@@ -105,7 +105,7 @@ final class WeatherScreen: SampleViewController {
 }
 
 /// One hour: when, what the sky does, how warm.
-final class HourColumn: UIView {
+final class HourColumn: MirroringView {
     private let hour: UILabel
     private let icon: UIView
     private let degrees: UILabel
@@ -122,8 +122,7 @@ final class HourColumn: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    override func layoutSubviews() {
-        super.layoutSubviews()
+    override func place() {
         hour.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 16)
         icon.frame = CGRect(x: 0, y: 24, width: bounds.width, height: 24)
         degrees.frame = CGRect(x: 0, y: 57, width: bounds.width, height: 22)
@@ -131,7 +130,7 @@ final class HourColumn: UIView {
 }
 
 /// A measured value on a card.
-final class FactTile: UIView {
+final class FactTile: MirroringView {
     private let icon: UIView
     private let name: UILabel
     private let value: UILabel
@@ -150,8 +149,7 @@ final class FactTile: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    override func layoutSubviews() {
-        super.layoutSubviews()
+    override func place() {
         icon.frame = CGRect(x: 16, y: 16, width: 20, height: 20)
         name.frame = CGRect(x: 42, y: 18, width: bounds.width - 58, height: 16)
         value.frame = CGRect(x: 16, y: 44, width: bounds.width - 32, height: 26)

@@ -8,18 +8,27 @@ extension UIWindow {
     /// Gives the device's screen another size, as turning it does: once no transition runs.
     package func changeSize(to size: CGSize, completion: (() -> Void)? = nil) {
         TransitionQueue.of(self).whenIdle { [self] in
-            guard size != bounds.size else { return completion?() ?? () }
-            let coordinator = TransitionCoordinator(stillIn: self)
-            for controller in presentedStack {
-                controller.viewWillTransition(to: size, with: coordinator)
-            }
-            bounds = CGRect(origin: bounds.origin, size: size)
-            center = CGPoint(x: size.width / 2, y: size.height / 2)
-            layoutIfNeeded()
-            coordinator.runAnimations()
-            coordinator.end()
+            turn(to: size)
             completion?()
         }
+    }
+
+    /// Follows the screen to another size: at once where no transition runs, even if some wait, else as soon as none does.
+    func follow(to size: CGSize) {
+        if TransitionQueue.of(self).current == nil { turn(to: size) } else { changeSize(to: size) }
+    }
+
+    private func turn(to size: CGSize) {
+        guard size != bounds.size else { return }
+        let coordinator = TransitionCoordinator(stillIn: self)
+        for controller in presentedStack {
+            controller.viewWillTransition(to: size, with: coordinator)
+        }
+        bounds = CGRect(origin: bounds.origin, size: size)
+        center = CGPoint(x: size.width / 2, y: size.height / 2)
+        layoutIfNeeded()
+        coordinator.runAnimations()
+        coordinator.end()
     }
 
     /// The root controller and what is presented over it, upwards.

@@ -24,8 +24,8 @@ struct ViewPlace {
         view.superview != nil && view.superview === superview
     }
 
-    /// Puts the view back: same superview, same order, same frame (or all of the superview, if it filled it and that
-    /// has changed its size since).
+    /// Puts the view back: same superview, same order, same frame; or, if it was as large as its superview and that has
+    /// changed its size since, as large as that now, as far from its corner as it was: a card lies lower than what it covers.
     func restore(_ view: UIView) {
         guard let superview else { return }
         let siblings = superview.subviews
@@ -34,7 +34,9 @@ struct ViewPlace {
             superview.insertSubview(view, at: min(index, siblings.filter { $0 !== view }.count))
         }
         if home != superview.bounds.size, bounds.size == home {
-            view.place(in: superview.bounds)
+            let anchor = view.layer.anchorPoint
+            let corner = CGPoint(x: center.x - bounds.width * anchor.x, y: center.y - bounds.height * anchor.y)
+            view.place(in: CGRect(origin: corner, size: superview.bounds.size))
         } else if view.bounds.size != bounds.size || view.center != center {
             view.bounds = bounds
             view.center = center

@@ -87,7 +87,7 @@
         UITraitCollection.screenScale = model.scale
         for window in UIApplication.shared.windows where window.ownScale == nil {
             if window.bounds.size == old.size {
-                window.changeSize(to: model.size)
+                window.follow(to: model.size)
             }
             window.adoptScale(model.scale)
             window.refreshTraits()

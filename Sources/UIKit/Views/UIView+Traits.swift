@@ -85,7 +85,14 @@ extension UIView {
 
     /// Works the traits out anew, here and below, and tells those whose traits have changed.
     package func refreshTraits() {
-        refreshTraits(under: superview?.traitCollection ?? UIScreen.main.traitCollection)
+        refreshTraits(under: superview?.traitCollection ?? outermostTraits)
+    }
+
+    /// The traits around a view that is in no other: the screen's; for a tool's window without what the device's user has set.
+    var outermostTraits: UITraitCollection {
+        guard let scale = (self as? UIWindow)?.ownScale else { return UIScreen.main.traitCollection }
+        return UITraitCollection(
+            style: .light, idiom: .pad, scale: scale, horizontal: .regular, vertical: .regular, direction: .leftToRight)
     }
 
     private func refreshTraits(under outer: UITraitCollection) {

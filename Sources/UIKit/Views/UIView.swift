@@ -353,7 +353,7 @@
     // MARK: Traits
 
     open var traitCollection: UITraitCollection {
-        traits(under: superview?.traitCollection ?? UIScreen.main.traitCollection)
+        traits(under: superview?.traitCollection ?? outermostTraits)
     }
 
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
