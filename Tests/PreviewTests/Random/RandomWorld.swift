@@ -212,6 +212,8 @@ extension Session {
         return controller.viewIfLoaded
     }
 
+    private var middle: CGPoint { CGPoint(x: screenSize.width / 2, y: screenSize.height / 2) }
+
     /// What is not as it must be when nothing runs.
     var faultsAtRest: [String] {
         var faults: [String] = []
@@ -222,7 +224,7 @@ extension Session {
         guard let top = topView else { return faults + ["there is no top screen"] }
         if top.window !== window { faults.append("the top screen is not in the window") }
         if top.isHidden || top.alpha != 1 || top.mask != nil { faults.append("the top screen is not seen") }
-        if window.hitTest(CGPoint(x: 50, y: 100), with: nil)?.isDescendant(of: top) != true {
+        if window.hitTest(middle, with: nil)?.isDescendant(of: top) != true {
             faults.append("the top screen gets no touches")
         }
         return faults
@@ -232,7 +234,7 @@ extension Session {
     fileprivate func faultsOfTap(at time: Double) -> String? {
         guard let top = topScreen else { return nil }
         let before = top.touches
-        let point = CGPoint(x: 50, y: 100)
+        let point = middle
         handle(.down(.mouse, button: .primary, at: point, time: time))
         handle(.up(.mouse, button: .primary, at: point, time: time))
         let after = top.touches
