@@ -47,7 +47,8 @@ let package = Package(
             swiftSettings: testing),
         .testTarget(name: "PreviewTests", dependencies: ["Preview", "Export"], swiftSettings: testing),
         .testTarget(name: "WindowTests", dependencies: ["Window", "CSDL2"], swiftSettings: testing),
-        .testTarget(name: "CommandTests", dependencies: ["CoreGraphics", "Preview", "Screens", "segue"], swiftSettings: testing),
+        .testTarget(
+            name: "CommandTests", dependencies: ["CoreGraphics", "Preview", "Screens", "segue"], swiftSettings: testing),
     ],
     swiftLanguageModes: [.v6]
 )
