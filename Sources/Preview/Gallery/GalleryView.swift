@@ -35,7 +35,7 @@ final class GalleryView: UIView {
         hint.text = "arrows · Return · Esc"
         for view in [veil, panel, title, hint, ring] { addSubview(view) }
         self.captions = captions.map { caption in
-            let name = UILabel.kit(Type.strong, Palette.text, .center)
+            let name = UILabel.kit(Type.captionStrong, Palette.text, .center)
             let key = UILabel.kit(Type.caption, Palette.secondary, .center)
             name.text = caption.name
             name.adjustsFontSizeToFitWidth = true

@@ -55,7 +55,9 @@ final class Twin {
                 workspace.resize(width: Int(size.width), height: Int(size.height), density: 1)
             }
             session.requests = []
-            // As a frame does: settings are taken up, and views find their places.
+            // As a frame does after each gesture: settings are taken up, and views find their places.
+            if case .input(.down) = step { continue }
+            if case .input(.moved) = step { continue }
             workspace.tick(realSeconds: 0)
             session.turn { workspace.tools.forEach { $0.layoutIfNeeded() } }
         }
