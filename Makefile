@@ -1,6 +1,6 @@
 # Segue needs Swift 6.3, git and make; the targets install the Debian packages that are missing.
 .POSIX:
-.PHONY: help run build test random lint format headers icons filmstrips install uninstall clean packages test-packages
+.PHONY: help run build test random lint format headers icons filmstrips screenshots install uninstall clean packages test-packages
 
 PREFIX = /usr/local
 DESTDIR =
@@ -30,6 +30,7 @@ help:
 	@echo "make format     reformat the Swift sources"
 	@echo "make icons      draw the icons' bitmaps anew"
 	@echo "make filmstrips render the pictures of the manual anew"
+	@echo "make screenshots take the manual's pictures of the window anew"
 	@echo "make clean      remove everything that was built"
 
 run: build
@@ -82,6 +83,11 @@ filmstrips: build
 	            -o Docs/Filmstrips/$$effect-$$operation.png || exit 1; \
 	    done; \
 	done
+
+# The manual's pictures of the window, taken on a display without a screen. They are committed too.
+screenshots: build test-packages
+	@Scripts/install-packages imagemagick
+	@Scripts/screenshots $(BINARY) Docs/Window inspector compare gallery layers
 
 # Root's own PATH often lacks Swift, so `sudo make install` takes the binary that the user has built.
 install:

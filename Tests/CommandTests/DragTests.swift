@@ -5,7 +5,7 @@ extension WindowSuite {
     /// Edge drags with a real mouse, on `alpha`, whose picture at every moment is a mix of both screens.
     @Suite("drags")
     struct DragTests {
-        /// Opens the window without the line of text, at rest.
+        /// Opens the window without the plate, at rest.
         private func open(_ arguments: [String] = ["alpha"], windowManager: Bool = false) async throws -> RunningSegue {
             let segue = try await RunningSegue(arguments, windowManager: windowManager)
             try await segue.press("h", until: .answer)

@@ -12,7 +12,7 @@ extension WindowSuite {
         @MainActor func keyMap() async throws {
             let segue = try await RunningSegue(["alpha"], windowManager: true, displaySize: (1500, 1000))
             let hand = KeyHand(segue)
-            // The line of text hides, so that the pictures are the screens'.
+            // The plate hides, so that the pictures are the screens'.
             try await segue.press("h", until: .answer)
             for row in KeyMap.standard.rows {
                 for stroke in row.strokes {

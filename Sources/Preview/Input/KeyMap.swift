@@ -117,7 +117,7 @@ extension KeyMap {
         row(.tools, [Stroke(.character("g"))], .tool(.layers), "Layers: borders, in depth, off"),
         row(.tools, [Stroke(.character("o"))], .tool(.pickOrigin), "Pick where effects start"),
         row(.tools, [Stroke(.character("e"))], .tool(.edgeZones), "Show the edge zones"),
-        row(.tools, [Stroke(.character("h"))], .tool(.statusLine), "Show or hide the line of text"),
+        row(.tools, [Stroke(.character("h"))], .tool(.statusLine), "Show or hide the plate"),
         row(.tools, [Stroke(.character("z"), .control)], .undo, "Undo a change of settings", repeats: true),
         row(.tools, [Stroke(.character("z"), [.control, .shift])], .redo, "Redo it", repeats: true),
     ]

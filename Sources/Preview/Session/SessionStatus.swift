@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the session shows just now, for the line of text, the trace and tests.
+/// What the session shows just now, for the plate, the trace and tests.
 package struct SessionStatus: Equatable, Sendable {
     /// How the shown picture comes about.
     package enum Phase: String, Sendable {
