@@ -1,7 +1,7 @@
 /// Hills around a bay, the same by day and by night, so that only the light changes between the two.
 @MainActor enum BayPicture {
     static func canvas(night: Bool) -> Canvas {
-        Canvas(opaque: true) { context, bounds in
+        Canvas(opaque: true, turns: true) { context, bounds in
             context.fill(bounds, down: sky(night))
             if night {
                 drawStars(context, bounds)
@@ -31,10 +31,11 @@
         }
     }
 
-    /// Where sun and moon stand: clear of the cards, which are at the right of a screen lying on its side.
+    /// Where sun and moon stand: clear of the words in the middle, and of the cards, which are at the right of a low screen.
     private static func light(in bounds: CGRect) -> CGPoint {
-        bounds.width > bounds.height
-            ? CGPoint(x: bounds.width * 0.47, y: bounds.height * 0.2)
+        if bounds.height < Column.lowHeight { return CGPoint(x: bounds.width * 0.43, y: bounds.height * 0.16) }
+        return bounds.width > bounds.height
+            ? CGPoint(x: bounds.width * 0.80, y: bounds.height * 0.24)
             : CGPoint(x: bounds.width * 0.80, y: bounds.height * 0.40)
     }
 
