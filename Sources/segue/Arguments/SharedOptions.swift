@@ -12,7 +12,7 @@ enum SharedOptions {
 
     static let compare = Option(
         "--compare", value: "'EFFECT [OPTIONS]'",
-        help: "beside it another effect, or the same with other --duration, --curve and --set")
+        help: "another effect beside it, or the same in another way")
 
     static let all = device + [from, to, origin] + tuning
 
