@@ -9,8 +9,8 @@ enum RenderCommand: Command {
     static let help = CommandHelp(
         summary: "Write a picture of a transition; needs no display.", words: "EFFECT", positionals: 1...1,
         notes: """
-            EFFECT is an id or a key of `segue list`. P is a fraction of the time that the transition takes, or \
-            the script of --interactive (Docs/DragScripts.md says how to write one).
+            EFFECT is an id or a key of `segue list`. P is a fraction of the time that the transition takes,
+            or the script of --interactive; Docs/DragScripts.md says how to write one.
             """,
         examples: [
             "segue render circle-spread --operation push --frames 5 -o strip.png",
@@ -28,7 +28,7 @@ enum RenderCommand: Command {
             Option("--frames", value: "N", help: "a captioned filmstrip of N frames (5)"),
             Option(
                 "--interactive", value: "SCRIPT",
-                help: "what a hand does, as a file or 'from right 0, to 0.6 in 0.4s, release'"),
+                help: "a drag script: a file or 'from right 0, to 0.6 in 0.4s, release'"),
             Option("--scale", value: "S", help: "pixels per point (--device's, else 2; a filmstrip: 1)"),
             SharedOptions.compare,
         ] + SharedOptions.all
