@@ -92,6 +92,9 @@ extension WindowSuite {
                 try await hand.press("ctrl+z", .character("z"), .control, until: .event("undone"))
             }
             try await segue.expect(first, in: InspectorHand.screen, "all changes taken back")
+            hand.beginAnew("circle-spread")
+            hand.twin.noteKey(.space)
+            hand.twin.noteKey(.right, .shift)
 
             // Resets: of one setting, and of all.
             try await hand.drag(from: (0.2, 0.5), to: (0.7, 0.5)) { $0.tuning.parameterRows["startRadius"].slider }

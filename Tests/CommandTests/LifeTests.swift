@@ -34,6 +34,14 @@ extension WindowSuite {
             try await wide.stop()
             let small = try await RunningSegue(displaySize: (400, 400))
             #expect(small.frame.height < 400 && abs(small.frame.width * 852 / 393 - small.frame.height) < 3)
+            // What there was no room for beside a panel is as large as before without it.
+            let width = small.frame.width
+            try await small.press("i", until: .event("inspector", detail: "open"))
+            try await waitUntil(within: 10, for: "the panel") {
+                try small.display.screenshot()[395, 100] != 0xff00_0000
+            }
+            try await small.press("i", until: .event("inspector", detail: "closed"))
+            try await small.waitForWidth(width)
             try await small.stop()
         }
 

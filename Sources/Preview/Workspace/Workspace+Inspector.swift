@@ -4,22 +4,21 @@ import UIKit
 extension Workspace {
     /// Opens the panel beside the screens, or closes it; the window grows and shrinks by it.
     func toggleInspector() {
-        let scale = layout.scale / layout.density
-        if let panel = inspector {
-            session.turn { panel.close() }
-            inspector = nil
-            highlighted = nil
-            layout.panelWidth = 0
-        } else {
-            layout.panelWidth = InspectorView.width
-            session.turn {
-                let panel = InspectorPanel(place: layout.panel ?? .zero, density: layout.density)
-                panel.view.onEvent = { [weak self] in self?.follow($0) }
-                inspector = panel
+        rearrange {
+            if let panel = inspector {
+                session.turn { panel.close() }
+                inspector = nil
+                highlighted = nil
+                layout.panelWidth = 0
+            } else {
+                layout.panelWidth = InspectorView.width
+                session.turn {
+                    let panel = InspectorPanel(place: layout.panel ?? .zero, density: layout.density)
+                    panel.view.onEvent = { [weak self] in self?.follow($0) }
+                    inspector = panel
+                }
             }
         }
-        session.requests.append(.resize(layout.windowSize(atScale: scale)))
-        arrange()
         session.tell("inspector", detail: inspector == nil ? "closed" : "open")
     }
 

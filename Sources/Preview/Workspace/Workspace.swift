@@ -131,15 +131,21 @@ package final class Workspace {
 
     /// Takes up what has changed in the session.
     func followSession() {
-        if layout.screen != session.screenSize || layout.count != session.panes.count {
-            let scale = userScale ?? layout.scale / layout.density
-            userScale = scale
-            arrange()
-            let size = layout.windowSize(atScale: scale)
-            expectsAnswer = size != layout.size
-            if expectsAnswer { session.requests.append(.resize(size)) }
-        }
+        if layout.screen != session.screenSize || layout.count != session.panes.count { rearrange {} }
         updateTools()
+    }
+
+    /// Lays everything out anew after a change, and asks for a window that shows the screens as large as they were.
+    ///
+    /// A display too small for that makes them smaller; as large as the user had them they are again where there is room.
+    func rearrange(_ change: () -> Void) {
+        let scale = userScale ?? layout.scale / layout.density
+        userScale = scale
+        change()
+        arrange()
+        let size = layout.windowSize(atScale: scale)
+        expectsAnswer = size != layout.size
+        if expectsAnswer { session.requests.append(.resize(size)) }
     }
 
     /// A frame has taken so many seconds to draw.

@@ -51,8 +51,12 @@ final class InspectorHand {
 
     /// A place in a control: from 0, 0 at its top left to 1, 1.
     func place(_ x: CGFloat = 0.5, _ y: CGFloat = 0.5, of find: (InspectorView) -> UIView?) throws -> CGPoint {
-        let place = try twin.place(find)
-        return CGPoint(x: (place.minX + place.width * x).rounded(), y: (place.minY + place.height * y).rounded())
+        Self.point((x, y), of: try twin.place(find))
+    }
+
+    private static func point(_ part: (CGFloat, CGFloat), of place: CGRect) -> CGPoint {
+        CGPoint(
+            x: (place.minX + place.width * part.0).rounded(), y: (place.minY + place.height * part.1).rounded())
     }
 
     func click(_ x: CGFloat = 0.5, _ y: CGFloat = 0.5, _ find: (InspectorView) -> UIView?) async throws {
@@ -72,7 +76,8 @@ final class InspectorHand {
     func drag(
         from start: (CGFloat, CGFloat), to end: (CGFloat, CGFloat), _ find: (InspectorView) -> UIView?
     ) async throws {
-        try await drag(from: try place(start.0, start.1, of: find), to: try place(end.0, end.1, of: find))
+        let place = try twin.place(find)
+        try await drag(from: Self.point(start, of: place), to: Self.point(end, of: place))
     }
 
     func drag(from start: CGPoint, to end: CGPoint) async throws {
