@@ -167,6 +167,8 @@ struct DisplayWindowTests {
         #expect(next(window)?.kind == .text("ö?"))
     }
 
+    // A drag from another program cannot be sent as input is: the toolkit's own event stands for it here, and the session's tests
+    // and scripts drop pictures from there on.
     @Test("a dropped file comes with its path")
     func drop() throws {
         let window = try open()
