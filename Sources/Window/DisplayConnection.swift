@@ -12,6 +12,9 @@ func lastError() -> String {
 /// driver of a desktop is named unless the user names one (SDL_VIDEODRIVER).
 @MainActor
 final class DisplayConnection {
+    /// Told when the display has gone, just before the program ends.
+    static var onLoss: (() -> Void)?
+
     init(environment: [String: String]) throws(WindowError) {
         func value(_ key: String) -> String? { environment[key].flatMap { $0.isEmpty ? nil : $0 } }
         let driver = value("SDL_VIDEODRIVER")
@@ -24,6 +27,7 @@ final class DisplayConnection {
             throw .noDisplay(named: displays.compactMap(\.1).joined(separator: ", "))
         }
         Self.reportLossOfDisplay()
+        Self.endOnHangUp()
     }
 
     isolated deinit {
@@ -69,7 +73,16 @@ final class DisplayConnection {
         _ = unsafeBitCast(address, to: SetHandler.self)({ _ in
             let message = "segue: the display is gone; start again once there is one\n"
             _ = message.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+            // Xlib calls this where it has read from the display, which is on the main thread.
+            MainActor.assumeIsolated { DisplayConnection.onLoss?() }
             exit(1)
         })
+    }
+
+    /// A terminal that is closed ends the program as Ctrl-C does, which SDL reports as `quit`; unless it was started not to care.
+    private static func endOnHangUp() {
+        var now = sigaction()
+        guard sigaction(SIGHUP, nil, &now) == 0, now.__sigaction_handler.sa_handler == nil else { return }
+        signal(SIGHUP) { _ in raise(SIGTERM) }
     }
 }

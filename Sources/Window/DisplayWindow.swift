@@ -17,6 +17,12 @@ package final class DisplayWindow {
     var unreported: [WindowEvent] = []
     var lostRelease = LostRelease()
 
+    /// Told when the display has gone, just before the program ends: the last chance to keep something.
+    package var onLoss: (() -> Void)? {
+        get { DisplayConnection.onLoss }
+        set { DisplayConnection.onLoss = newValue }
+    }
+
     /// The window's title.
     package var title: String {
         didSet { SDL_SetWindowTitle(window, title) }

@@ -76,14 +76,43 @@ extension WindowSuite {
             }
         }
 
-        @Test("a display that goes away in the middle of a transition ends the run with one line and 1")
+        @Test("a display that goes away in mid-transition ends the run with one line and 1, and what was done is kept")
         func lostDisplay() async throws {
-            let segue = try await RunningSegue(["fade", "--speed", "0.05"])
+            let segue = try await RunningSegue(["fade", "--speed", "0.05", "--record", "done.txt"])
             try await segue.press("Return", until: .frame("running"))
             try await segue.display.stop()
             let result = try await segue.end()
             #expect(result.code == 1)
             #expect(isOneLine(result.errors), "\(result.errors)")
+            #expect(try Self.state(segue).contains("fade"))
+            #expect(try String(contentsOfFile: segue.folder.file("done.txt"), encoding: .utf8).contains("key Return"))
+        }
+
+        @Test("a terminal that is closed ends the run, and its state is kept for the next")
+        func hangUp() async throws {
+            let segue = try await RunningSegue(["alpha"])
+            try await segue.press("8", until: .rest(after: "selected"))
+            kill(try await segue.process(), SIGHUP)
+            #expect(try await segue.end().code == 0)
+            #expect(try Self.state(segue).contains("fade"))
+        }
+
+        @Test("an effect that is remembered and no longer known does not keep the window from opening")
+        func unknownEffect() async throws {
+            let segue = try await RunningSegue(["fade"])
+            try await segue.stop()
+            let state = try Self.state(segue).replacingOccurrences(of: "\"fade\"", with: "\"gone\"")
+            #expect(state.contains("gone"))
+            try state.write(toFile: segue.folder.file("state/segue/state.json"), atomically: true, encoding: .utf8)
+            var environment = RunningSegue.environment(nil, segue.folder)
+            environment["SDL_VIDEODRIVER"] = "dummy"
+            let next = try await Command.run(
+                Command.segue, ["run", "--seconds", "0.2"], environment: environment, in: segue.folder.path)
+            #expect(next.code == 0 && next.errors.isEmpty, "\(next.errors)")
+        }
+
+        private static func state(_ segue: RunningSegue) throws -> String {
+            try String(contentsOfFile: segue.folder.file("state/segue/state.json"), encoding: .utf8)
         }
     }
 }

@@ -138,6 +138,7 @@ struct ScriptMistakeTests {
         #expect(result.code == 1)
         #expect(
             result.errors
-                == "segue: the script /dev/full cannot be written: No space left on device; what was done is lost\n")
+                == "segue: the script /dev/full cannot be written (no space left on device); make room or write elsewhere; "
+                + "what was done is lost\n")
     }
 }

@@ -99,8 +99,8 @@ final class Gallery {
         if let index = view.cell(at: window.local(point)) { view.selection = index }
     }
 
-    /// A key: arrows move, Return and Space choose, Escape closes; an effect's own key chooses it. Nil if it does nothing here,
-    /// else whether the gallery is done.
+    /// A key: arrows and Tab move, Return and Space choose, Escape closes; an effect's own key chooses it, and others do nothing
+    /// behind the gallery. Nil if it is the window's, such as a screenshot; else whether the gallery is done.
     func press(_ key: Key, _ modifiers: Modifiers) -> Bool? {
         let columns = view.layout.columns
         switch key {
@@ -117,12 +117,14 @@ final class Gallery {
             return true
         case .character(let character):
             guard modifiers.isEmpty else { return nil }
-            if character == "a" { return true }
-            guard let entry = entries.first(where: { $0.key == character }) else { return nil }
+            // The keys that open it close it.
+            if character == "a" || character == "c" { return true }
+            guard let entry = entries.first(where: { $0.key == character }) else { return false }
             choose(entry)
             return true
-        case .pageUp, .pageDown, .tab, .backspace, .delete, .function:
-            return nil
+        case .tab: move(by: modifiers.contains(.shift) ? -1 : 1)
+        case .pageUp, .pageDown, .backspace, .delete: break
+        case .function(let number): return number > 10 ? nil : false
         }
         return false
     }

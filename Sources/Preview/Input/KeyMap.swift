@@ -81,7 +81,7 @@ extension KeyMap {
         row(.operations, [Stroke(.character("n"))], .mode(.navigation), "Navigation: push and pop"),
         row(.operations, [Stroke(.character("m"))], .mode(.modal), "Modal: present and dismiss"),
         row(.operations, [Stroke(.character("t"))], .mode(.tabs), "Tabs"),
-        row(.operations, [Stroke(.escape)], .cancel, "Cancel, else close what is open"),
+        row(.operations, [Stroke(.escape)], .cancel, "Close what is open, else cancel"),
     ]
 
     private static let timeRows = [

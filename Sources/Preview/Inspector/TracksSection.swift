@@ -102,7 +102,8 @@ import UIKit
     override func layoutSubviews() {
         super.layoutSubviews()
         let isOpen = header.isOpen
-        for view in [ruler, head, headKnob] { view.isHidden = !isOpen }
+        ruler.isHidden = !isOpen
+        placeHead()
         none.isHidden = !isOpen || !tracks.isEmpty
         if !isOpen { updateRows() }
     }
@@ -162,8 +163,7 @@ import UIKit
 
     /// Moves the playhead, and nothing else: it is called for each frame.
     private func placeHead() {
-        guard header.isOpen else { return }
-        let isShown = duration > 0
+        let isShown = header.isOpen && duration > 0
         head.isHidden = !isShown
         headKnob.isHidden = !isShown
         guard isShown else { return }

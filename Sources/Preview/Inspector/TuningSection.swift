@@ -79,9 +79,7 @@ import UIKit
 
     private func makeRow(_ parameter: InspectorContent.ParameterRow) -> SettingRow {
         let (key, title) = (parameter.key, parameter.title.prefix(1).uppercased() + parameter.title.dropFirst())
-        func tell(_ value: Parameter.Value, _ phase: ChangePhase) {
-            onEvent(.set(key, value, phase))
-        }
+        let tell: (Parameter.Value, ChangePhase) -> Void = { [weak self] in self?.onEvent(.set(key, $0, $1)) }
         switch parameter.kind {
         case .number(let range, let unit):
             let row = NumberRow(

@@ -79,12 +79,14 @@ extension Session {
         }
     }
 
-    /// Cancels what runs, else closes what is open, else ends what goes on.
+    /// Takes back what is held, else closes what is open, else takes back what runs, else ends what goes on.
     private func cancelOrClose() {
-        if isRunning {
+        if isHeldByPointer {
             cancelTransition()
         } else if instruments?.closeTopmost() == true {
             return
+        } else if isRunning {
+            cancelTransition()
         } else if loopPart != nil {
             loop(nil)
         } else if isLooping {

@@ -114,14 +114,24 @@ extension Session {
 
     func undoChange() {
         guard let before = history.undo(settings) else { return hint("Nothing to undo") }
-        settings = before
-        tell("undone")
+        replace("undone", with: before)
     }
 
     func redoChange() {
         guard let after = history.redo(settings) else { return hint("Nothing to redo") }
-        settings = after
-        tell("redone")
+        replace("redone", with: after)
+    }
+
+    /// Puts other settings in the place of those of now, and says what they are about: it need not be on show.
+    private func replace(_ name: String, with other: Settings) {
+        let before = settings
+        settings = other
+        let effects = Catalogue.all.filter { entry in
+            zip(before.tunings, other.tunings).contains { $0[entry.id] != $1[entry.id] }
+        }
+        let subject = effects.isEmpty ? "Gestures" : effects.map(\.name).joined(separator: ", ")
+        tell(name, detail: subject)
+        hint("\(subject): \(name)")
     }
 
     /// Plays what is on show anew with the settings of now, up to where it was.

@@ -141,7 +141,9 @@ package final class Session {
         origin = configuration.origin
         gestures = configuration.settings.gestures
         var tunings = configuration.settings.tunings.first ?? [:]
-        if !configuration.tuning.isEmpty { tunings[entry.id] = configuration.tuning }
+        if !configuration.tuning.isEmpty {
+            tunings[entry.id] = (tunings[entry.id] ?? Tuning()).overridden(by: configuration.tuning)
+        }
         addPane(entry, mode, tunings)
         if let other = configuration.compared.flatMap({ Catalogue.entry($0.effect) }) {
             addPane(

@@ -8,7 +8,8 @@ package struct RememberedState: Codable, Equatable {
     package static let currentVersion = 1
 
     package var version = currentVersion
-    package var effect: String
+    /// Nil where the effect that was on show is not known any more.
+    package var effect: String?
     package var mode: Mode
     package var speed: Double
     package var device: RememberedDevice
@@ -26,6 +27,40 @@ package struct RememberedState: Codable, Equatable {
         package var reducesMotion: Bool
         package var isRightToLeft: Bool
         package var showsBezel: Bool
+    }
+}
+
+extension RememberedState {
+    /// The same with what no tool could have set left out or brought within its limits: files can be written by hand, and
+    /// by versions with other effects.
+    @MainActor
+    package var sound: RememberedState {
+        var state = self
+        if let effect, Catalogue.entry(effect) == nil { state.effect = nil }
+        state.settings.tunings = [settings.tunings.first.map(Self.sound) ?? [:]]
+        for setting in GestureSetting.allCases {
+            state.settings.gestures[setting] = setting.scale.clamped(settings.gestures[setting])
+        }
+        state.settings.gestures.release.threshold = min(max(settings.gestures.release.threshold, 0), 1)
+        state.settings.gestures.release.flick = max(settings.gestures.release.flick, 0)
+        return state
+    }
+
+    /// Only values that their effects can take.
+    @MainActor
+    private static func sound(_ tunings: [String: Tuning]) -> [String: Tuning] {
+        var result: [String: Tuning] = [:]
+        for (id, wild) in tunings {
+            guard let effect = Catalogue.entry(id)?.make() else { continue }
+            var tuning = Tuning()
+            if effect.hasCurve { tuning.curve = wild.curve }
+            tuning.duration = wild.duration
+            for (key, value) in wild.values {
+                tuning.set(key, to: effect.parameter(key)?.kind.fitting(value))
+            }
+            result[id] = tuning
+        }
+        return result
     }
 }
 

@@ -72,6 +72,15 @@ package struct Tuning: Hashable, Sendable, Codable {
         }
     }
 
+    /// The same, but for what another one chooses.
+    func overridden(by other: Tuning) -> Tuning {
+        var result = self
+        if other.curve != nil { result.curve = other.curve }
+        if other.duration != nil, other.curve?.settlingDuration == nil { result.duration = other.duration }
+        for (key, value) in other.values { result.values[key] = value }
+        return result
+    }
+
     /// Makes an effect so. Values outside a parameter's limits are brought to the nearest; parameters that the effect does not
     /// have, and the curve where it has a pace of its own, are passed over.
     @MainActor

@@ -41,15 +41,16 @@ extension Workspace {
 
     /// Takes up what is done on the plate over a screen.
     func follow(_ plate: HUDView) {
-        plate.onGallery = { [weak self] in self?.toggle(.gallery) }
-        plate.onScrub = { [weak self] fraction, phase in
-            guard let self else { return }
-            if !session.hasRecord {
-                session.goForward()
-                session.goToEnd()
+        plate.onGallery = { [weak self] in self?.ask { self?.toggle(.gallery) } }
+        plate.onScrub = { [weak self] fraction, _ in
+            self?.ask {
+                guard let session = self?.session else { return }
+                if !session.hasRecord {
+                    session.goForward()
+                    session.goToEnd()
+                }
+                session.scrub(to: fraction)
             }
-            session.scrub(to: fraction)
-            if phase == .ended || phase == .cancelled { updateTools() }
         }
     }
 }

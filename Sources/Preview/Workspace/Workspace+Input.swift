@@ -33,14 +33,14 @@ extension Workspace {
                     picked(layout.screenPoint(point, screen: index))
                     break
                 }
-                inspector.map { panel in session.turn { panel.pointer.blur() } }
+                inspector.map { panel in turnTools { panel.pointer.blur() } }
                 session.handle(
                     .down(pointer, button: button, at: layout.screenPoint(point, screen: index), time: time))
             case .tool(let window):
                 guard button == .primary else { break }
                 if let index = overlays.firstIndex(where: { $0.window === window }) { session.activate(index) }
                 if let panel = inspector, window === panel.window {
-                    session.turn { panel.pointer.press(at: window.local(point)) }
+                    turnTools { panel.pointer.press(at: window.local(point)) }
                 }
                 touch(window, pointer, .began, at: point, time: time)
             case .camera:
@@ -109,7 +109,7 @@ extension Workspace {
     private func panelTakes(_ event: InputEvent) -> Bool {
         guard case .key(let key, let modifiers, _) = event, let panel = inspector else { return false }
         var isTaken = false
-        session.turn { isTaken = panel.pointer.press(key, modifiers) }
+        turnTools { isTaken = panel.pointer.press(key, modifiers) }
         return isTaken
     }
 
@@ -123,7 +123,8 @@ extension Workspace {
         case .moved(_, let point, _):
             session.turn { gallery.hover(at: point) }
         case .up(let pointer, .primary, let point, _):
-            guard holds.removeValue(forKey: pointer) != nil else { return false }
+            // Only of a press that began here.
+            guard case .tool(let window)? = holds.removeValue(forKey: pointer), window === gallery.window else { break }
             if gallery.click(at: point) { closeGallery() }
         case .down, .up, .wheel, .cancelled, .text:
             break
@@ -147,7 +148,7 @@ extension Workspace {
     private func touch(
         _ window: ToolWindow, _ pointer: InputEvent.Pointer, _ phase: UITouch.Phase, at point: CGPoint, time: Double
     ) {
-        session.turn { window.touch(pointer.id, phase: phase, at: window.local(point), time: time) }
+        turnTools { window.touch(pointer.id, phase: phase, at: window.local(point), time: time) }
     }
 
     /// Points of a panel's content for a notch of a wheel.
@@ -157,19 +158,19 @@ extension Workspace {
         guard let panel = inspector else { return }
         // Positive shows more of what lies to the right and above.
         let distance = CGVector(dx: way.dx * Self.notch, dy: -way.dy * Self.notch)
-        session.turn { _ = panel.pointer.wheel(by: distance, at: panel.window.local(point)) }
+        turnTools { _ = panel.pointer.wheel(by: distance, at: panel.window.local(point)) }
     }
 
     private func hover(at point: CGPoint) {
         guard let panel = inspector else { return }
         let isOver = panel.window.frame.contains(point)
-        session.turn { panel.pointer.move(to: isOver ? panel.window.local(point) : nil) }
+        turnTools { panel.pointer.move(to: isOver ? panel.window.local(point) : nil) }
     }
 
     /// Takes the tools away from the pointers.
-    private func letGo() {
+    func letGo() {
         for case .tool(let window) in holds.values {
-            session.turn { window.cancelTouches(time: 0) }
+            turnTools { window.cancelTouches(time: 0) }
         }
         holds = [:]
     }

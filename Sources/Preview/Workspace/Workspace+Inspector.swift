@@ -14,7 +14,7 @@ extension Workspace {
                 layout.panelWidth = InspectorView.width
                 session.turn {
                     let panel = InspectorPanel(place: layout.panel ?? .zero, density: layout.density)
-                    panel.view.onEvent = { [weak self] in self?.follow($0) }
+                    panel.view.onEvent = { [weak self] event in self?.ask { self?.follow(event) } }
                     inspector = panel
                 }
             }
@@ -60,13 +60,13 @@ extension Workspace {
             .init(
                 key: own.key, title: own.title, kind: own.kind, value: .init(wanted.value, default: own.value))
         }
-        if case .parameter(let key) = picking { content.picking = key }
+        if case .parameter(let key, _, session.activeIndex)? = picking { content.picking = key }
         content.gesture = GestureSetting.allCases.map { setting in
             .init(
                 setting,
                 value: .init(session.gestures[setting], default: GestureSettings()[setting]))
         }
-        content.command = (["segue", "render", pane.entry.id] + pane.tuning.arguments).joined(separator: " ")
+        content.command = commandLine
         return content
     }
 
@@ -113,15 +113,18 @@ extension Workspace {
         case .gesture(let setting, let value, let phase):
             change(setting.rawValue, phase) { $0.gestures[setting] = value }
         case .reset(let target): reset(target)
-        case .pick(let key): pick(picking == .parameter(key) ? nil : .parameter(key))
+        case .pick(let key):
+            let what = Picking.parameter(key, of: session.active.entry.id, pane: session.activeIndex)
+            pick(picking == what ? nil : what)
         case .copyCommand:
-            session.requests.append(.copy(inspectorContentCommand))
-            session.tell("copied", detail: inspectorContentCommand)
-            show("Copied: \(inspectorContentCommand)")
+            session.requests.append(.copy(commandLine))
+            session.tell("copied", detail: commandLine)
+            show("Copied: \(commandLine)")
         }
     }
 
-    private var inspectorContentCommand: String {
+    /// The words that show the effect so.
+    private var commandLine: String {
         (["segue", "render", session.active.entry.id] + session.active.tuning.arguments).joined(separator: " ")
     }
 
@@ -133,34 +136,34 @@ extension Workspace {
 
     /// Changes how the effect is wanted; a run of changes is one to undo.
     private func tune(_ key: String, _ phase: ChangePhase, _ edit: (inout Tuning) -> Void) {
-        if phase == .began || phase == .single { session.history.endRun() }
-        session.tune(key, edit)
-        if phase == .ended || phase == .cancelled || phase == .single { session.history.endRun() }
+        asRun(phase) { session.tune(key, edit) }
     }
 
     private func change(_ key: String, _ phase: ChangePhase, _ edit: (inout Settings) -> Void) {
-        if phase == .began || phase == .single { session.history.endRun() }
-        session.change(key, edit)
-        if phase == .ended || phase == .cancelled || phase == .single { session.history.endRun() }
+        asRun(phase) { session.change(key, edit) }
         arrange()
     }
 
+    /// Makes a change that begins or ends a run where its phase says so.
+    private func asRun(_ phase: ChangePhase, _ body: () -> Void) {
+        if phase == .began || phase == .single { session.history.endRun() }
+        body()
+        if phase == .ended || phase == .cancelled || phase == .single { session.history.endRun() }
+    }
+
     private func reset(_ target: InspectorEvent.Target) {
-        session.history.endRun()
+        let (index, id) = (session.activeIndex, session.active.entry.id)
         switch target {
-        case .duration: session.tune(nil) { $0.reset("duration") }
-        case .curve: session.tune(nil) { $0.reset("curve") }
-        case .parameter(let key): session.tune(nil) { $0.reset(key) }
+        case .duration: tune("duration", .single) { $0.reset("duration") }
+        case .curve: tune("curve", .single) { $0.reset("curve") }
+        case .parameter(let key): tune(key, .single) { $0.reset(key) }
         case .gesture(let setting):
-            session.change(nil) { $0.gestures[setting] = GestureSettings()[setting] }
-            arrange()
+            change(setting.rawValue, .single) { $0.gestures[setting] = GestureSettings()[setting] }
         case .everything:
-            let (index, id) = (session.activeIndex, session.active.entry.id)
-            session.change(nil) { settings in
+            change("everything", .single) { settings in
                 settings.tunings[index][id] = nil
                 settings.gestures = GestureSettings()
             }
-            arrange()
         }
     }
 }

@@ -5,8 +5,8 @@ extension Workspace {
     enum Picking: Equatable {
         /// Where effects start.
         case origin
-        /// A parameter of the active pane's effect, by its key.
-        case parameter(String)
+        /// A parameter of an effect on a pane, by its key.
+        case parameter(String, of: String, pane: Int)
     }
 
     /// Lets the next click on a screen choose something; nil for nothing.
@@ -18,7 +18,8 @@ extension Workspace {
             show(
                 session.origin == nil
                     ? "Click where effects are to start" : "Click where effects are to start; Esc: as before")
-        case .parameter(let key): show("Click on the screen: \(key)")
+        case .parameter(let key, _, let pane):
+            show("Click on the screen: \(session.panes[pane].sample.parameter(key)?.title ?? key)")
         }
     }
 
@@ -37,9 +38,18 @@ extension Workspace {
         case .origin:
             session.startEffects(from: CGRect(origin: place, size: .zero))
             show("Effects start at \(Int(place.x)), \(Int(place.y)); O, Esc: at their elements again")
-        case .parameter(let key):
+        case .parameter(let key, _, let pane):
+            // Both screens have the same points: a click on either says where.
+            session.activate(pane)
             session.tune(nil) { $0.set(key, to: .point(place)) }
         }
+    }
+
+    /// Lets go of a parameter that is to be picked, once its effect or the panel is gone.
+    func forgetPicking() {
+        guard case .parameter(_, let effect, let pane)? = picking else { return }
+        let isThere = inspector != nil && session.panes.indices.contains(pane)
+        if !isThere || session.panes[pane].entry.id != effect { picking = nil }
     }
 
     /// Nothing is to be chosen after all: effects start at their elements again if it was about that.

@@ -57,6 +57,7 @@ extension Workspace: Instruments {
     var tools: [ToolWindow] { overlays.map(\.window) + [inspector?.window, gallery?.window].compactMap { $0 } }
 
     private func openGallery(_ title: String, selection: String, choose: @escaping (CatalogueEntry) -> Void) {
+        letGo()
         session.letGo()
         var configuration = session.configuration
         configuration.device = session.device

@@ -25,6 +25,8 @@ package final class Workspace {
     var exploded = ExplodedView()
     /// The plots of the curves on show.
     var plots: [PlotKey: CurvePlot?] = [:]
+    /// What tools ask of the session while they handle an event; nil while none does.
+    private var asked: [() -> Void]?
     /// Window points per point of a screen as the user has it: a device too large for the display is shown smaller, and the
     /// next one is not.
     private var userScale: CGFloat?
@@ -62,10 +64,11 @@ package final class Workspace {
     /// The window has so many pixels now.
     package func resize(width: Int, height: Int, density: CGFloat) {
         guard width > 0, height > 0, density > 0 else { return }
+        let isSame = (width, height, density) == (layout.width, layout.height, layout.density)
         layout.width = width
         layout.height = height
         layout.density = density
-        if !expectsAnswer { userScale = nil }
+        if !expectsAnswer, !isSame { userScale = nil }
         expectsAnswer = false
         arrange()
     }
@@ -132,6 +135,7 @@ package final class Workspace {
     /// Takes up what has changed in the session.
     func followSession() {
         if layout.screen != session.screenSize || layout.count != session.panes.count { rearrange {} }
+        forgetPicking()
         updateTools()
     }
 
@@ -142,10 +146,32 @@ package final class Workspace {
         let scale = userScale ?? layout.scale / layout.density
         userScale = scale
         change()
-        arrange()
+        layout.screen = session.screenSize
+        layout.count = session.panes.count
         let size = layout.windowSize(atScale: scale)
         expectsAnswer = size != layout.size
-        if expectsAnswer { session.requests.append(.resize(size)) }
+        if expectsAnswer {
+            session.requests.append(.resize(size))
+            // As if the window had it already: in the old one the screens would be squeezed, and drags let go.
+            layout.width = Int((size.width * layout.density).rounded())
+            layout.height = Int((size.height * layout.density).rounded())
+        }
+        arrange()
+    }
+
+    /// Lets tools handle something in a turn of the clock. What they ask of the session then comes after it: code of the
+    /// transition that is run on takes turns of its own, which there are none of inside another one.
+    func turnTools(_ body: () -> Void) {
+        asked = []
+        session.turn(body)
+        let asked = asked ?? []
+        self.asked = nil
+        for action in asked { action() }
+    }
+
+    /// Does what a tool asks for, after the turn in which it was asked.
+    func ask(_ action: @escaping () -> Void) {
+        if asked == nil { action() } else { asked?.append(action) }
     }
 
     /// A frame has taken so many seconds to draw.

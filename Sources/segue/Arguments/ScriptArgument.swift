@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import Preview
 
@@ -57,17 +58,10 @@ enum ScriptArgument {
     ///
     /// - Parameter heading: What it was recorded on, for a comment.
     static func write(_ script: DragScript, heading: String, to path: String) throws {
-        let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
-        let isOrdinary = type == nil || type == .typeRegular
-        do {
-            let data = Data("# \(heading)\n\(script)".utf8)
-            try data.write(to: URL(fileURLWithPath: path), options: isOrdinary ? .atomic : [])
+        do throws(ImageError) {
+            try AtomicFile.write(Data("# \(heading)\n\(script)".utf8), to: path)
         } catch {
-            let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-            let posix = cause.flatMap { $0.domain == NSPOSIXErrorDomain ? Int32($0.code) : nil }
-            let code = (error as? CocoaError)?.code == .fileWriteOutOfSpace ? ENOSPC : posix
-            let reason = code.map { ": \(String(cString: strerror($0)))" } ?? ""
-            throw CommandFailure.work("the script \(path) cannot be written\(reason); what was done is lost")
+            throw CommandFailure.work("the script \(error.description); what was done is lost")
         }
     }
 }

@@ -26,7 +26,11 @@ enum SharedOptions {
         configuration.origin = try arguments.value(
             "--origin", "a point x,y or a rectangle x,y,w,h in points", Values.origin)
         configuration.tuning = try tuning(arguments, entry ?? Catalogue.all[0])
-        configuration.compared = try arguments.string("--compare").map(compared)
+        do {
+            configuration.compared = try arguments.string("--compare").map(compared)
+        } catch let failure as CommandFailure where failure.isUsage {
+            throw CommandFailure.usage("--compare: \(failure.message)")
+        }
         return configuration
     }
 

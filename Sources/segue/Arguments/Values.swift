@@ -52,7 +52,7 @@ enum EffectName {
         if let entry = find(word) { return entry }
         let ids = Catalogue.all.map(\.id)
         let hint = Nearest.to(word, of: ids).map { "did you mean \($0)?" } ?? "segue list shows them"
-        throw CommandFailure.usage("there is no effect \(word); \(hint)")
+        throw CommandFailure.usage("there is no effect \(word.isEmpty ? "''" : word); \(hint)")
     }
 
     static func matches(_ word: String) -> Bool {

@@ -33,7 +33,7 @@ enum RunCommand: Command {
         let remembered = arguments.has("--fresh") ? nil : file.load()
         let entry = try arguments.words.first.map { try EffectName.entry($0) }
         var configuration = try SharedOptions.configuration(
-            arguments, entry ?? remembered.flatMap { Catalogue.entry($0.effect) })
+            arguments, entry ?? remembered?.effect.flatMap { Catalogue.entry($0) })
         if let remembered { configuration.take(remembered, besides: arguments) }
         let speed = try arguments.value("--speed", "a number from 0.05 to 4", Values.number(Speed.limits))
         configuration.speed = speed ?? remembered?.speed ?? 1
@@ -64,10 +64,6 @@ enum RunCommand: Command {
         configuration.scale = CGFloat(window.pixelSize.width) / configuration.size.width
         let session = Session(configuration)
         let loop = PreviewLoop(window: window, session: session, trace: trace, seconds: seconds)
-        defer {
-            file.save(loop.remembered)
-            loop.close()
-        }
         if let remembered { loop.restore(remembered) }
         let size = session.screenSize
         let heading = "\(session.status.effect), \(session.mode.rawValue), \(Int(size.width))x\(Int(size.height))"
@@ -77,16 +73,27 @@ enum RunCommand: Command {
             try arguments.string("--operation").map { session.prepare(for: try EffectName.operation($0, of: entry)) }
             session.play(script)
         }
+        // What was done is kept, however the window ends.
+        let keep = {
+            file.save(loop.remembered)
+            if let recorder, let recording {
+                try ScriptArgument.write(recorder.script, heading: heading, to: recording)
+            }
+        }
+        window.onLoss = {
+            do { try keep() } catch let failure as CommandFailure { Program.say("segue: \(failure.message)") } catch {}
+        }
+        defer {
+            window.onLoss = nil
+            loop.close()
+        }
         var failure: CommandFailure?
         do {
             try loop.run()
         } catch let error as WindowError {
             failure = .work(error.description)
         }
-        // What was done is kept, however the window ended.
-        if let recorder, let recording {
-            try ScriptArgument.write(recorder.script, heading: heading, to: recording)
-        }
+        try keep()
         if let failure { throw failure }
     }
 
@@ -131,7 +138,7 @@ extension Session.Configuration {
     @MainActor
     fileprivate mutating func take(_ state: RememberedState, besides arguments: Arguments) {
         settings = state.settings
-        if arguments.words.isEmpty {
+        if arguments.words.isEmpty, state.effect != nil {
             effect = state.effect
             mode = state.mode
         }

@@ -147,7 +147,10 @@ final class PreviewLoop {
             case .screenshot: takeScreenshot()
             case .copy(let text): window.copy(text)
             case .fullScreen: window.isFullScreen.toggle()
-            case .resize(let size): if !window.isFullScreen { window.resize(to: DisplayWindow.fitting(size)) }
+            case .resize(let size):
+                if !window.isFullScreen { window.resize(to: DisplayWindow.fitting(size)) }
+                // Whatever the desktop has made of it.
+                adoptSize()
             }
         }
     }

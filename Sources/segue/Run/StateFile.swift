@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import Preview
 
@@ -19,7 +20,7 @@ struct StateFile {
         if let state = try? JSONDecoder().decode(RememberedState.self, from: data),
             state.version == RememberedState.currentVersion
         {
-            return state
+            return state.sound
         }
         let aside = path + ".broken"
         let isMoved = rename(path, aside) == 0
@@ -36,7 +37,7 @@ struct StateFile {
         do {
             try FileManager.default.createDirectory(
                 atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-            try encoder.encode(state).write(to: URL(fileURLWithPath: path), options: .atomic)
+            try AtomicFile.write(encoder.encode(state), to: path)
         } catch {
             Program.say("segue: the window's state could not be kept in \(path); the next run starts as this one did")
         }
