@@ -1,3 +1,4 @@
+import Transitions
 import UIKit
 
 /// The inspector's window at the right of the screens, and the pointer in it.
@@ -8,6 +9,8 @@ final class InspectorPanel {
     let pointer: ToolPointer
     /// What was worked out of a record for the last frame.
     private var known: Known?
+
+    private var own: (id: String, effect: Effect)?
 
     private struct Known {
         let record: TransitionRecord
@@ -27,6 +30,14 @@ final class InspectorPanel {
 
     func close() {
         window.isHidden = true
+    }
+
+    /// The effect as it is by itself, for its defaults.
+    func untuned(_ entry: CatalogueEntry) -> Effect {
+        if let own, own.id == entry.id { return own.effect }
+        let effect = entry.make()
+        own = (entry.id, effect)
+        return effect
     }
 
     /// The tracks of a record, and the rows that show them; worked out anew only when the record has more to tell.

@@ -16,27 +16,19 @@ extension Workspace {
         content.duration = status.duration
         content.fraction = status.progress
         content.speed = status.speed.text
-        content.curve = curvePlot(of: pane, duration: status.duration)
+        content.curve = curvePlot(of: pane)
         content.frameTime = composeTime > 0 && status.phase != .idle ? composeTime * 1000 : nil
         content.loop = session.loopPart
         return content
     }
 
-    /// The curve of a pane's effect; kept as long as neither changes, as it is asked for at every frame.
-    private func curvePlot(of pane: Pane, duration: Double) -> CurvePlot? {
-        let key = PlotKey(effect: pane.entry.id, tuning: pane.tuning)
-        if let known = plots[key] { return known }
+    /// The curve of a pane's effect; kept as long as the effect is, since it is asked for at every frame.
+    private func curvePlot(of pane: Pane) -> CurvePlot? {
         let effect = pane.sample
+        if let known = plots[ObjectIdentifier(pane)], known.effect === effect { return known.plot }
         let plot = effect.hasCurve ? CurvePlot { effect.curve.value(at: $0, duration: effect.duration.enter) } : nil
-        plots = [:]
-        plots[key] = .some(plot)
+        plots[ObjectIdentifier(pane)] = (effect, plot)
         return plot
-    }
-
-    /// What a curve's plot depends on.
-    struct PlotKey: Hashable {
-        let effect: String
-        let tuning: Tuning
     }
 
     /// Takes up what is done on the plate over a screen.

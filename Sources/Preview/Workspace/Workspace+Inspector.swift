@@ -36,7 +36,7 @@ extension Workspace {
     private func inspectorContent(_ panel: InspectorPanel) -> InspectorContent {
         let pane = session.active
         let status = session.status(of: pane)
-        let (own, wanted) = (pane.entry.make(), pane.sample)
+        let (own, wanted) = (panel.untuned(pane.entry), pane.sample)
         var content = InspectorContent()
         content.effect = pane.entry.name
         if session.isComparing { content.effect += session.activeIndex == 0 ? " (left)" : " (right)" }

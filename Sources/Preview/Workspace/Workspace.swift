@@ -1,3 +1,4 @@
+import Transitions
 import UIKit
 
 /// The window around a session, without the window: where screens and tools lie, which of them input goes to, and what is
@@ -23,8 +24,8 @@ package final class Workspace {
     var picking: Picking?
     /// How the layers of the screens are shown.
     var exploded = ExplodedView()
-    /// The plots of the curves on show.
-    var plots: [PlotKey: CurvePlot?] = [:]
+    /// The curves on show, by their panes, with the effects that they are of.
+    var plots: [ObjectIdentifier: (effect: Effect, plot: CurvePlot?)] = [:]
     /// What tools ask of the session while they handle an event; nil while none does.
     private var asked: [() -> Void]?
     /// Window points per point of a screen as the user has it: a device too large for the display is shown smaller, and the
@@ -80,7 +81,10 @@ package final class Workspace {
         let frame = layout.frame(ofScreen: 0)
         session.handle(.resized(width: Int(frame.width), height: Int(frame.height)))
         session.turn {
-            while overlays.count > layout.count { overlays.removeLast().close() }
+            while overlays.count > layout.count {
+                overlays.removeLast().close()
+                plots = [:]
+            }
             for index in 0..<layout.count {
                 let place = layout.place(ofScreen: index)
                 if index < overlays.count {
