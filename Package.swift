@@ -1,5 +1,15 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
+
+/// Where the toolchain that builds this keeps SwiftSyntax: beside the `swift` that is found first on the PATH.
+let syntax: String = {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    let swift =
+        folders.map { "\($0)/swift" }.first { FileManager.default.isExecutableFile(atPath: $0) } ?? "/usr/bin/swift"
+    let bin = URL(fileURLWithPath: swift).resolvingSymlinksInPath().deletingLastPathComponent()
+    return bin.deletingLastPathComponent().appendingPathComponent("lib/swift/host").path
+}()
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
@@ -16,7 +26,9 @@ let testing: [SwiftSetting] = strict + [.unsafeFlags(["-Xfrontend", "-disable-cr
 
 let package = Package(
     name: "Segue",
-    products: [.executable(name: "segue", targets: ["segue"])],
+    products: [
+        .executable(name: "segue", targets: ["segue"]), .executable(name: "segue-source", targets: ["segue-source"]),
+    ],
     targets: [
         .systemLibrary(name: "CSDL2"),
         .systemLibrary(name: "CCairo"),
@@ -26,13 +38,23 @@ let package = Package(
         .target(name: "Compositor", dependencies: ["CoreGraphics"], swiftSettings: optimised),
         .target(name: "QuartzCore", dependencies: ["Compositor"], swiftSettings: strict),
         .target(name: "UIKit", dependencies: ["QuartzCore"], swiftSettings: strict),
-        .target(name: "Transitions", dependencies: ["UIKit"], swiftSettings: strict),
+        .target(name: "SegueGuest", dependencies: ["UIKit"], swiftSettings: strict),
+        .target(name: "Transitions", dependencies: ["SegueGuest", "UIKit"], swiftSettings: strict),
         .target(name: "Screens", dependencies: ["UIKit", "Transitions"], swiftSettings: strict),
         .target(name: "Preview", dependencies: ["Transitions", "Screens"], swiftSettings: strict),
         .target(name: "Export", dependencies: ["Preview"], swiftSettings: strict),
         .target(name: "Window", dependencies: ["CSDL2"], swiftSettings: strict),
+        .target(name: "SourceModel", swiftSettings: strict),
+        .target(name: "Compile", dependencies: ["SourceModel"], swiftSettings: strict),
         .executableTarget(
-            name: "segue", dependencies: ["Preview", "Export", "Window"],
+            name: "segue-source", dependencies: ["SourceModel"], path: "Sources/SegueSource",
+            swiftSettings: strict + [.unsafeFlags(["-I", syntax])],
+            linkerSettings: [
+                .unsafeFlags(["-L", syntax, "-Xlinker", "-rpath", "-Xlinker", syntax]),
+                .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"),
+            ]),
+        .executableTarget(
+            name: "segue", dependencies: ["Preview", "Export", "Window", "Compile"],
             resources: [.embedInCode("Resources/icon.png")], swiftSettings: strict,
             linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: testing),

@@ -1,0 +1,69 @@
+import UIKit
+
+/// A class of the user's that takes part in transitions, as the generated part of the module hands it over.
+@preconcurrency @MainActor
+public struct Guest {
+    /// As `segue-source` names it.
+    public let name: String
+    /// Makes an instance, for a transition.
+    package let make: (Situation) -> AnyObject?
+    /// Tells an instance the direction and the places of a transition, before each.
+    package let prepare: (AnyObject, Situation) -> Void
+    /// Whether an instance wants to drive the transition that begins.
+    package let isInteracting: (AnyObject) -> Bool
+    /// What can be tuned of an instance.
+    package let settings: [Setting]
+
+    /// - Parameters:
+    ///   - prepare: nil where nothing has to be told.
+    ///   - isInteracting: of an interaction controller without a flag, nil: it drives whenever it is asked.
+    public init(
+        name: String, make: @escaping (Situation) -> AnyObject?, prepare: ((AnyObject, Situation) -> Void)? = nil,
+        isInteracting: ((AnyObject) -> Bool)? = nil, settings: [Setting] = []
+    ) {
+        self.name = name
+        self.make = make
+        self.prepare = prepare ?? { _, _ in }
+        self.isInteracting = isInteracting ?? { _ in true }
+        self.settings = settings
+    }
+
+    /// A settable property that is a number or a flag, for the inspector and `--set`.
+    public struct Setting {
+        package enum Value {
+            case number(get: (AnyObject) -> Double?, set: (AnyObject, Double) -> Void)
+            case flag(get: (AnyObject) -> Bool?, set: (AnyObject, Bool) -> Void)
+        }
+
+        package let name: String
+        package let value: Value
+
+        public static func number(
+            _ name: String, get: @escaping (AnyObject) -> Double?, set: @escaping (AnyObject, Double) -> Void
+        ) -> Setting {
+            Setting(name: name, value: .number(get: get, set: set))
+        }
+
+        public static func flag(
+            _ name: String, get: @escaping (AnyObject) -> Bool?, set: @escaping (AnyObject, Bool) -> Void
+        ) -> Setting {
+            Setting(name: name, value: .flag(get: get, set: set))
+        }
+    }
+}
+
+/// What a user's module has handed over since it was loaded.
+@preconcurrency @MainActor
+public enum GuestList {
+    package private(set) static var guests: [Guest] = []
+    /// Makes the controller that `--root` names, if it was given.
+    package private(set) static var makeRoot: (() -> UIViewController)?
+
+    public static func add(_ guest: Guest) {
+        guests.append(guest)
+    }
+
+    public static func root(_ make: @escaping () -> UIViewController) {
+        makeRoot = make
+    }
+}
