@@ -39,7 +39,7 @@ let package = Package(
         .target(name: "QuartzCore", dependencies: ["Compositor"], swiftSettings: strict),
         .target(name: "UIKit", dependencies: ["QuartzCore"], swiftSettings: strict),
         .target(name: "SegueGuest", dependencies: ["UIKit"], swiftSettings: strict),
-        .target(name: "Transitions", dependencies: ["SegueGuest", "UIKit"], swiftSettings: strict),
+        .target(name: "Transitions", dependencies: ["SegueGuest", "SourceModel", "UIKit"], swiftSettings: strict),
         .target(name: "Screens", dependencies: ["UIKit", "Transitions"], swiftSettings: strict),
         .target(name: "Preview", dependencies: ["Transitions", "Screens"], swiftSettings: strict),
         .target(name: "Export", dependencies: ["Preview"], swiftSettings: strict),

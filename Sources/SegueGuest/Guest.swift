@@ -13,19 +13,26 @@ public struct Guest {
     package let isInteracting: (AnyObject) -> Bool
     /// What can be tuned of an instance.
     package let settings: [Setting]
+    /// Whether an instance is told the direction when it is made, so that each transition needs a new one.
+    package let isMadeAnew: Bool
+    /// Whether it is a delegate that implements `presentationController(forPresented:presenting:source:)`.
+    package let vendsPresentation: Bool
 
     /// - Parameters:
     ///   - prepare: nil where nothing has to be told.
     ///   - isInteracting: of an interaction controller without a flag, nil: it drives whenever it is asked.
     public init(
         name: String, make: @escaping (Situation) -> AnyObject?, prepare: ((AnyObject, Situation) -> Void)? = nil,
-        isInteracting: ((AnyObject) -> Bool)? = nil, settings: [Setting] = []
+        isInteracting: ((AnyObject) -> Bool)? = nil, settings: [Setting] = [], isMadeAnew: Bool = false,
+        vendsPresentation: Bool = false
     ) {
         self.name = name
         self.make = make
         self.prepare = prepare ?? { _, _ in }
         self.isInteracting = isInteracting ?? { _ in true }
         self.settings = settings
+        self.isMadeAnew = isMadeAnew
+        self.vendsPresentation = vendsPresentation
     }
 
     /// A settable property that is a number or a flag, for the inspector and `--set`.

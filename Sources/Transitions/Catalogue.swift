@@ -1,6 +1,16 @@
 /// The effects there are: one line each.
+@MainActor
 package enum Catalogue {
-    package static let all: [CatalogueEntry] = [
+    /// What keys, lists and the gallery offer: Segue's own effects, or in their place those of a user's sources.
+    package private(set) static var all = own
+
+    /// Offers others in the place of Segue's own, which can still be named.
+    package static func offer(_ entries: [CatalogueEntry]) {
+        all = entries
+    }
+
+    /// Segue's own.
+    package static let own: [CatalogueEntry] = [
         .init("circle-spread", "1", "Circle Spread", [.push, .pop, .present, .dismiss]) { CircleSpread() },
         .init("circle-rect-spread", "2", "Circle Rect Spread", [.present, .dismiss, .push, .pop]) {
             CircleRectSpread()
@@ -19,22 +29,22 @@ package enum Catalogue {
 
     /// The effect of an id, or nil.
     package static func entry(_ id: String) -> CatalogueEntry? {
-        all.first { $0.id == id }
+        all.first { $0.id == id } ?? own.first { $0.id == id }
     }
 }
 
 /// What is known of an effect without running it.
 package struct CatalogueEntry: Sendable {
     package let id: String
-    /// The key that selects it in the window.
-    package let key: Character
+    /// The key that selects it in the window; nil where there are more effects than keys.
+    package let key: Character?
     package let name: String
     /// What it supports; selecting it switches to the first.
     package let operations: [TransitionOperation]
     package let make: @MainActor @Sendable () -> Effect
 
     package init(
-        _ id: String, _ key: Character, _ name: String, _ operations: [TransitionOperation],
+        _ id: String, _ key: Character?, _ name: String, _ operations: [TransitionOperation],
         make: @escaping @MainActor @Sendable () -> Effect
     ) {
         self.id = id

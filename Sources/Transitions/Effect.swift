@@ -89,4 +89,31 @@ open class Effect: NSObject {
     open var curveDescription: String {
         curve.description
     }
+
+    /// Whether `duration` is how long it takes; false for one whose animators know that alone.
+    package var hasDuration: Bool { true }
+
+    /// What can be tuned, in the order in which it is shown.
+    public var parameters: [Parameter] { declaredParameters }
+
+    /// Told of the two screens when a request is made with it.
+    package func lead(from first: UIViewController, to second: UIViewController) {}
+
+    /// What UIKit asks while a screen is on show that was presented with it.
+    package var presentationDelegate: any UIViewControllerTransitioningDelegate { self }
+
+    /// The animator for an operation, or nil to leave it to delegates and the system.
+    package func animator(for operation: TransitionOperation) -> (any UIViewControllerAnimatedTransitioning)? {
+        switch operation {
+        case .push, .present, .tab: EffectAnimator(self, isEntering: true)
+        case .pop, .dismiss: EffectAnimator(self, isEntering: false)
+        }
+    }
+
+    /// What drives it; nil runs it by the clock.
+    package func interaction(
+        for operation: TransitionOperation, using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        nil
+    }
 }

@@ -40,13 +40,13 @@ extension Effect: UIViewControllerTransitioningDelegate, UINavigationControllerD
     public func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        EffectAnimator(self, isEntering: true)
+        animator(for: .present)
     }
 
     public func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        EffectAnimator(self, isEntering: false)
+        animator(for: .dismiss)
     }
 
     public func presentationController(
@@ -60,22 +60,15 @@ extension Effect: UIViewControllerTransitioningDelegate, UINavigationControllerD
         animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        EffectAnimator(self, isEntering: operation == .push)
+        animator(for: operation == .pop ? .pop : .push)
     }
 
     public func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        EffectAnimator(self, isEntering: true)
+        animator(for: .tab)
     }
 }
 
-extension Effect: AttachedTransition {
-    package func animator(for operation: TransitionOperation) -> (any UIViewControllerAnimatedTransitioning)? {
-        switch operation {
-        case .push, .present, .tab: EffectAnimator(self, isEntering: true)
-        case .pop, .dismiss: EffectAnimator(self, isEntering: false)
-        }
-    }
-}
+extension Effect: AttachedTransition {}

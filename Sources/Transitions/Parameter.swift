@@ -101,7 +101,7 @@ public struct Parameter: Sendable {
 
 extension Effect {
     /// The properties declared `@Tunable`, those of superclasses first, in the order of their declaration.
-    public var parameters: [Parameter] {
+    var declaredParameters: [Parameter] {
         var found: [Parameter] = []
         var mirror: Mirror? = Mirror(reflecting: self)
         while let current = mirror {

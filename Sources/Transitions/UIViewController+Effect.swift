@@ -6,6 +6,7 @@ extension UIViewController {
             return Console.say("push(_:with:) needs a navigation controller around the screen; nothing is pushed.")
         }
         viewController.attachedTransition = effect
+        effect.lead(from: navigation.topViewController ?? navigation, to: viewController)
         navigation.pushViewController(viewController, animated: true)
     }
 
@@ -14,7 +15,8 @@ extension UIViewController {
         _ viewController: UIViewController, with effect: Effect, completion: (() -> Void)? = nil
     ) {
         viewController.attachedTransition = effect
-        viewController.transitioningDelegate = effect
+        effect.lead(from: self, to: viewController)
+        viewController.transitioningDelegate = effect.presentationDelegate
         viewController.modalPresentationStyle = effect.presentationStyle
         present(viewController, animated: true, completion: completion)
     }
@@ -27,6 +29,7 @@ extension UITabBarController {
             return Console.say("there is no tab \(index); nothing is selected.")
         }
         tabs[index].attachedTransition = effect
+        effect.lead(from: selectedViewController ?? self, to: tabs[index])
         selectedIndex = index
     }
 }

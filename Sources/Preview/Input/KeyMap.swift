@@ -37,8 +37,9 @@ package struct KeyMap: Sendable {
     private let actions: [Stroke: Row]
 
     /// The map of the catalogue's effects.
-    @MainActor package static let standard = KeyMap(
-        effects: Catalogue.all.map { (key: $0.key, id: $0.id, name: $0.name) })
+    @MainActor package static var standard: KeyMap {
+        KeyMap(effects: Catalogue.all.compactMap { entry in entry.key.map { (key: $0, id: entry.id, name: entry.name) } })
+    }
 
     /// - Parameter effects: The effects that have a key of their own.
     package init(effects: [(key: Character, id: String, name: String)]) {

@@ -5,7 +5,7 @@ import UIKit
 extension Session {
     /// Shows an effect on its own screens, in the mode it is made for.
     package func select(_ id: String) {
-        guard let entry = Catalogue.all.first(where: { $0.id == id }) else { return }
+        guard let entry = Catalogue.entry(id) else { return }
         active.entry = entry
         active.mode = entry.defaultMode
         rebuild()

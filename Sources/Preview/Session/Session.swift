@@ -133,7 +133,7 @@ package final class Session {
             Int((configuration.size.width * configuration.scale).rounded()),
             Int((configuration.size.height * configuration.scale).rounded())
         )
-        let entry = Catalogue.all.first { $0.id == configuration.effect } ?? Catalogue.all[0]
+        let entry = configuration.effect.flatMap(Catalogue.entry) ?? Catalogue.all[0]
         let mode = configuration.mode.flatMap { entry.supports($0) ? $0 : nil } ?? entry.defaultMode
         clock.onTurn = { [weak self] in
             MainActor.assumeIsolated { self?.panes.forEach { $0.recorder.turnEnded() } }

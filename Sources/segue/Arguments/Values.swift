@@ -60,7 +60,7 @@ enum EffectName {
     }
 
     private static func find(_ word: String) -> CatalogueEntry? {
-        Catalogue.all.first { $0.id == word.lowercased() || String($0.key) == word }
+        Catalogue.all.first { $0.id.lowercased() == word.lowercased() || $0.key.map(String.init) == word }
     }
 
     /// An operation that the effect has.

@@ -104,7 +104,7 @@ struct Listing: Codable, Equatable {
 extension Listing.Effect {
     @MainActor init(_ entry: CatalogueEntry) {
         id = entry.id
-        key = String(entry.key)
+        key = entry.key.map(String.init) ?? ""
         name = entry.name
         operations = entry.operations.map(\.rawValue)
         duration = Listing.Duration(enter: entry.duration.enter, leave: entry.duration.leave)

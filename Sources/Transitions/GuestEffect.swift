@@ -1,0 +1,255 @@
+import SegueGuest
+import SourceModel
+
+/// A transition that objects of a user's own module play: animators, the delegates that vend them, and what drives them.
+///
+/// One object of a class serves both ways of a screen, as it does where a controller keeps its animator, unless it is told
+/// the direction when it is made. Delegates are put where UIKit looks for them and are asked by UIKit.
+package final class GuestEffect: Effect {
+    /// The classes that take part.
+    package struct Cast {
+        /// The animator, or the delegate that vends it.
+        package let lead: Guest
+        package let roles: [Candidate.Role]
+        /// The animator of the way back, if it is another.
+        package let partner: Guest?
+        package let interaction: Guest?
+        package let presentation: Guest?
+
+        package init(
+            lead: Guest, roles: [Candidate.Role], partner: Guest?, interaction: Guest?, presentation: Guest?
+        ) {
+            self.lead = lead
+            self.roles = roles
+            self.partner = partner
+            self.interaction = interaction
+            self.presentation = presentation
+        }
+    }
+
+    /// Seconds of what has not told its duration yet.
+    private static let unknownDuration = Duration(enter: 0.5, leave: 0.5)
+    /// What the classes announced when they were played.
+    private static var announced: [String: Duration] = [:]
+
+    private let cast: Cast
+    /// The objects made so far, by class.
+    private var objects: [String: AnyObject] = [:]
+    /// What is tuned, by the setting's name.
+    private var wanted: [String: Parameter.Value] = [:]
+    /// The presentation controller that a delegate was asked for before UIKit asks for it.
+    private var askedPresentation: UIPresentationController?
+    private weak var first: UIViewController?
+    private weak var second: UIViewController?
+
+    package init(_ cast: Cast) {
+        self.cast = cast
+        super.init(duration: Self.announced[cast.lead.name] ?? Self.unknownDuration, curve: .linear)
+    }
+
+    package override var hasCurve: Bool { false }
+    package override var hasDuration: Bool { false }
+    package override var curveDescription: String { "its own" }
+    package override var moves: Bool { false }
+
+    /// Notes how long a class says that it takes.
+    package static func note(_ seconds: TimeInterval, of name: String, for operation: TransitionOperation) {
+        var duration = announced[name] ?? Duration(enter: seconds, leave: seconds)
+        switch operation {
+        case .push, .present, .tab: duration.enter = seconds
+        case .pop, .dismiss: duration.leave = seconds
+        }
+        announced[name] = duration
+    }
+
+    package override func lead(from first: UIViewController, to second: UIViewController) {
+        self.first = first
+        self.second = second
+        let operation: TransitionOperation =
+            first.navigationController != nil ? .push : first.tabBarController != nil ? .tab : .present
+        if cast.roles.contains(.navigationDelegate), let navigation = first.navigationController {
+            hold(navigation.delegate) { navigation.delegate = object(of: cast.lead, for: .push) as? any UINavigationControllerDelegate }
+        }
+        if cast.roles.contains(.tabBarDelegate), let tabs = first.tabBarController {
+            hold(tabs.delegate) { tabs.delegate = object(of: cast.lead, for: .tab) as? any UITabBarControllerDelegate }
+        }
+        // Its recogniser must be on the second screen before anyone drags there.
+        if let interaction = cast.interaction { _ = object(of: interaction, for: operation) }
+    }
+
+    /// Keeps the delegate that a container has, and else sets one.
+    private func hold(_ delegate: AnyObject?, else set: () -> Void) {
+        if let delegate { objects[cast.lead.name] = delegate } else { set() }
+    }
+
+    package override func animator(
+        for operation: TransitionOperation
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        guard !asksDelegate(for: operation) else { return nil }
+        let guest = operation.isForward ? cast.lead : cast.partner ?? cast.lead
+        let made = object(of: guest, for: operation)
+        guard let animator = made as? any UIViewControllerAnimatedTransitioning else {
+            Console.say("\(guest.name) could not be made for \(operation.rawValue); the system's transition is shown.")
+            return nil
+        }
+        return animator
+    }
+
+    package override func interaction(
+        for operation: TransitionOperation, using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        guard let guest = cast.interaction, let made = objects[guest.name], guest.isInteracting(made) else { return nil }
+        return made as? any UIViewControllerInteractiveTransitioning
+    }
+
+    /// Whether UIKit asks the user's own delegate.
+    private func asksDelegate(for operation: TransitionOperation) -> Bool {
+        switch operation {
+        case .present, .dismiss: cast.roles.contains(.transitioningDelegate)
+        case .push, .pop: cast.roles.contains(.navigationDelegate)
+        case .tab: cast.roles.contains(.tabBarDelegate)
+        }
+    }
+
+    package override var presentationDelegate: any UIViewControllerTransitioningDelegate {
+        guard cast.roles.contains(.transitioningDelegate) else { return self }
+        return object(of: cast.lead, for: .present) as? any UIViewControllerTransitioningDelegate ?? self
+    }
+
+    package override var presentationStyle: UIModalPresentationStyle {
+        if cast.presentation != nil { return .custom }
+        return cast.lead.vendsPresentation ? .custom : .fullScreen
+    }
+
+    package override func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?
+    ) -> UIPresentationController? {
+        guard let guest = cast.presentation else { return nil }
+        return guest.make(situation(for: .present)) as? UIPresentationController
+    }
+
+    // MARK: Objects
+
+    /// The object of a class, told of the transition to come.
+    private func object(of guest: Guest, for operation: TransitionOperation) -> AnyObject? {
+        let situation = situation(for: operation)
+        let made: AnyObject
+        if !guest.isMadeAnew, let known = objects[guest.name] {
+            made = known
+        } else {
+            guard let new = guest.make(situation) else { return nil }
+            objects[guest.name] = new
+            made = new
+        }
+        guest.prepare(made, situation)
+        for setting in guest.settings {
+            if let value = wanted[setting.name] { setting.set(value, on: made) }
+        }
+        return made
+    }
+
+    private func situation(for operation: TransitionOperation) -> Situation {
+        let first = first ?? UIViewController()
+        let second = second ?? UIViewController()
+        let element = sourceView?() ?? first.view ?? UIView()
+        let target = targetView?() ?? second.view ?? UIView()
+        return Situation(
+            operationName: operation.rawValue, isForward: operation.isForward, operation: operation.ofNavigation,
+            first: first, second: second, element: element, target: target,
+            frame: sourceRect?() ?? element.convert(element.bounds, to: nil),
+            targetFrame: target.convert(target.bounds, to: nil))
+    }
+
+    // MARK: Tuning
+
+    package override var parameters: [Parameter] {
+        cast.lead.settings.map { Parameter(key: $0.name, GuestStorage(effect: self, setting: $0)) }
+    }
+
+    /// An object to ask for its settings' own values.
+    private lazy var specimen = cast.lead.make(situation(for: .present))
+
+    fileprivate func value(of setting: Guest.Setting) -> Parameter.Value {
+        wanted[setting.name] ?? setting.value(of: specimen)
+    }
+
+    fileprivate func want(_ value: Parameter.Value, of setting: Guest.Setting) {
+        wanted[setting.name] = value
+        if let made = objects[cast.lead.name] { setting.set(value, on: made) }
+    }
+}
+
+/// Ties a parameter to a setting of the user's class.
+@MainActor
+private final class GuestStorage: TunableStorage {
+    private let effect: GuestEffect
+    private let setting: Guest.Setting
+    let title: String
+    let kind: Parameter.Kind
+
+    init(effect: GuestEffect, setting: Guest.Setting) {
+        self.effect = effect
+        self.setting = setting
+        title = setting.name.spacedWords
+        kind = setting.kind(ownValue: effect.value(of: setting))
+    }
+
+    var tuned: Parameter.Value {
+        get { effect.value(of: setting) }
+        set { effect.want(newValue, of: setting) }
+    }
+}
+
+extension Guest.Setting {
+    /// What kind of value it has; a number may become up to four times its own, and no less than 1.
+    fileprivate func kind(ownValue: Parameter.Value) -> Parameter.Kind {
+        guard case .number(let own) = ownValue else { return .flag }
+        return .number(min(own * 4, 0)...max(own * 4, 1), .none)
+    }
+
+    @MainActor
+    fileprivate func value(of object: AnyObject?) -> Parameter.Value {
+        switch value {
+        case .number(let get, _): .number(object.flatMap(get) ?? 0)
+        case .flag(let get, _): .flag(object.flatMap(get) ?? false)
+        }
+    }
+
+    @MainActor
+    fileprivate func set(_ new: Parameter.Value, on object: AnyObject) {
+        switch (value, new) {
+        case (.number(_, let set), .number(let number)): set(object, number)
+        case (.flag(_, let set), .flag(let flag)): set(object, flag)
+        default: break
+        }
+    }
+}
+
+extension TransitionOperation {
+    /// Whether it leads on to another screen.
+    var isForward: Bool {
+        switch self {
+        case .push, .present, .tab: true
+        case .pop, .dismiss: false
+        }
+    }
+
+    /// What a navigation controller calls it.
+    fileprivate var ofNavigation: UINavigationController.Operation {
+        switch self {
+        case .push: .push
+        case .pop: .pop
+        case .present, .dismiss, .tab: .none
+        }
+    }
+}
+
+extension String {
+    /// A name of code in words: `springDamping` is "spring damping".
+    fileprivate var spacedWords: String {
+        reduce(into: "") { words, character in
+            if character.isUppercase, !words.isEmpty { words.append(" ") }
+            words += character.lowercased()
+        }
+    }
+}
