@@ -68,7 +68,9 @@ package final class GuestEffect: Effect {
         let operation: TransitionOperation =
             first.navigationController != nil ? .push : first.tabBarController != nil ? .tab : .present
         if cast.roles.contains(.navigationDelegate), let navigation = first.navigationController {
-            hold(navigation.delegate) { navigation.delegate = object(of: cast.lead, for: .push) as? any UINavigationControllerDelegate }
+            hold(navigation.delegate) {
+                navigation.delegate = object(of: cast.lead, for: .push) as? any UINavigationControllerDelegate
+            }
         }
         if cast.roles.contains(.tabBarDelegate), let tabs = first.tabBarController {
             hold(tabs.delegate) { tabs.delegate = object(of: cast.lead, for: .tab) as? any UITabBarControllerDelegate }
@@ -98,7 +100,9 @@ package final class GuestEffect: Effect {
     package override func interaction(
         for operation: TransitionOperation, using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-        guard let guest = cast.interaction, let made = objects[guest.name], guest.isInteracting(made) else { return nil }
+        guard let guest = cast.interaction, let made = objects[guest.name], guest.isInteracting(made) else {
+            return nil
+        }
         return made as? any UIViewControllerInteractiveTransitioning
     }
 

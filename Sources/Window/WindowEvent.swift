@@ -1,7 +1,7 @@
 import Foundation
 
 /// Something that happened to the window, and when.
-package struct WindowEvent: Equatable, Sendable {
+package struct WindowEvent: Codable, Equatable, Sendable {
     /// When it reached this process, on the clock of `MonotonicTime`, to a millisecond.
     package var time: Double
     package var kind: Kind
@@ -12,14 +12,14 @@ package struct WindowEvent: Equatable, Sendable {
     }
 
     /// A button of the mouse.
-    package enum MouseButton: Hashable, Sendable {
+    package enum MouseButton: Codable, Hashable, Sendable {
         case left, middle, right, back, forward
         /// A further button, by SDL's number (from 6).
         case other(Int)
     }
 
     /// What happened. Positions are in window points from the top left.
-    package enum Kind: Equatable, Sendable {
+    package enum Kind: Codable, Equatable, Sendable {
         /// The system asks the program to end (also Ctrl-C in the terminal).
         case quit
         /// The window's close button.
@@ -64,7 +64,7 @@ package struct WindowEvent: Equatable, Sendable {
 }
 
 /// A size in whole pixels.
-package struct PixelSize: Hashable, Sendable {
+package struct PixelSize: Codable, Hashable, Sendable {
     package var width: Int
     package var height: Int
 

@@ -29,7 +29,8 @@ final class Gallery {
         self.choose = choose
         window = ToolWindow(place: place, density: density)
         view = GalleryView(
-            entries.map { .init(name: $0.name, key: $0.key.map(String.init) ?? "") }, title: title, shape: configuration.size,
+            entries.map { .init(name: $0.name, key: $0.key.map(String.init) ?? "") }, title: title,
+            shape: configuration.size,
             selection: entries.firstIndex { $0.id == selection } ?? 0)
         view.insets = insets
         view.frame = window.bounds

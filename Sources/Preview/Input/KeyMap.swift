@@ -38,7 +38,8 @@ package struct KeyMap: Sendable {
 
     /// The map of the catalogue's effects.
     @MainActor package static var standard: KeyMap {
-        KeyMap(effects: Catalogue.all.compactMap { entry in entry.key.map { (key: $0, id: entry.id, name: entry.name) } })
+        KeyMap(
+            effects: Catalogue.all.compactMap { entry in entry.key.map { (key: $0, id: entry.id, name: entry.name) } })
     }
 
     /// - Parameter effects: The effects that have a key of their own.

@@ -63,7 +63,8 @@ enum RunCommand: Command {
         if arguments.has("--fullscreen") { window.isFullScreen = true }
         configuration.scale = CGFloat(window.pixelSize.width) / configuration.size.width
         let session = Session(configuration)
-        let loop = PreviewLoop(window: window, session: session, trace: trace, seconds: seconds)
+        let loop = PreviewLoop(
+            window: window, session: session, trace: trace, seconds: seconds, whenShown: window.adoptIcon)
         if let remembered { loop.restore(remembered) }
         let size = session.screenSize
         let heading = "\(session.status.effect), \(session.mode.rawValue), \(Int(size.width))x\(Int(size.height))"

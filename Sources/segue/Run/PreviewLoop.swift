@@ -8,9 +8,10 @@ import Window
 final class PreviewLoop {
     /// How often it is looked whether a picture has been written.
     private static let pictureInterval = 0.02  // s
-    private let window: DisplayWindow
+    private let window: any Display
     private let workspace: Workspace
     private let trace: TraceWriter?
+    private let whenShown: () -> Void
     private let renderer = FrameRenderer()
     private let pictures = PictureWriter()
     private let dropped = PictureReader()
@@ -27,12 +28,18 @@ final class PreviewLoop {
     /// When the newest input not yet shown happened.
     private var newestInput: Double?
 
-    init(window: DisplayWindow, session: Session, trace: TraceWriter?, seconds: Double?) {
+    /// - Parameter whenShown: called once, after the first picture.
+    init(
+        window: any Display, session: Session, trace: TraceWriter?, seconds: Double?,
+        whenShown: @escaping () -> Void = {}
+    ) {
         self.window = window
-        let pixels = window.pixelSize
-        workspace = Workspace(session, width: pixels.width, height: pixels.height, density: window.density)
+        self.whenShown = whenShown
+        let state = window.state
+        workspace = Workspace(
+            session, width: state.pixels.width, height: state.pixels.height, density: state.density)
         self.trace = trace
-        pacer = FramePacer(refreshRate: window.refreshRate, waitsForRefresh: window.waitsForRefresh)
+        pacer = FramePacer(refreshRate: state.refreshRate, waitsForRefresh: state.waitsForRefresh)
         told = MonotonicTime.now
         deadline = told + (seconds ?? .infinity)
         session.onEvent = { [weak self] in self?.happened($0) }
@@ -63,10 +70,10 @@ final class PreviewLoop {
     func run() throws {
         adoptSize()
         try draw()
-        window.adoptIcon()
+        whenShown()
         while !isOver, MonotonicTime.now < deadline {
             let now = MonotonicTime.now
-            let isActive = workspace.isActive && !window.isMinimized
+            let isActive = workspace.isActive && !window.state.isMinimized
             // Input that ends what was going on leaves nothing active, and yet a last picture to show.
             let isPaced = isActive || owesFrame
             var wait = isPaced ? pacer.wait(at: now) : workspace.timeToWake ?? .infinity
@@ -121,7 +128,8 @@ final class PreviewLoop {
             shown = nil
             adoptSize()
         case .displayChanged:
-            pacer = FramePacer(refreshRate: window.refreshRate, waitsForRefresh: window.waitsForRefresh)
+            let state = window.state
+            pacer = FramePacer(refreshRate: state.refreshRate, waitsForRefresh: state.waitsForRefresh)
             adoptSize()
         case .fileDropped(let path, let point):
             dropped.read(path, droppedAt: point)
@@ -134,8 +142,8 @@ final class PreviewLoop {
     }
 
     private func adoptSize() {
-        let pixels = window.pixelSize
-        workspace.resize(width: pixels.width, height: pixels.height, density: window.density)
+        let state = window.state
+        workspace.resize(width: state.pixels.width, height: state.pixels.height, density: state.density)
     }
 
     private func serveRequests() {
@@ -145,10 +153,10 @@ final class PreviewLoop {
             switch request {
             case .quit: isOver = true
             case .screenshot: takeScreenshot()
-            case .copy(let text): window.copy(text)
-            case .fullScreen: window.isFullScreen.toggle()
+            case .copy(let text): window.perform(.copy(text))
+            case .fullScreen: window.perform(.fullScreen)
             case .resize(let size):
-                if !window.isFullScreen { window.resize(to: DisplayWindow.fitting(size)) }
+                window.perform(.resize(size))
                 // Whatever the desktop has made of it.
                 adoptSize()
             }
@@ -158,15 +166,16 @@ final class PreviewLoop {
     /// Draws and shows the picture, if it is another than the one shown.
     private func draw() throws {
         let began = MonotonicTime.now
-        let size = window.pixelSize
+        let state = window.state
+        let size = state.pixels
         let frame = workspace.frame()
-        guard frame.signature != shown, !window.isMinimized else { return }
+        guard frame.signature != shown, !state.isMinimized else { return }
         var isDrawn = false
         try window.withPixels { pixels in
             guard pixels.width == size.width, pixels.height == size.height else { return }
             let target = Bitmap(
                 pixels: pixels.base, width: pixels.width, height: pixels.height, stride: pixels.stride,
-                isWriteOnly: window.presenterName != "surface")
+                isWriteOnly: state.isWriteOnly)
             renderer.render(frame.nodes, into: target, background: .black)
             isDrawn = true
         }
@@ -190,7 +199,7 @@ final class PreviewLoop {
     }
 
     private func setTitle() {
-        window.title = "\(session.effectNames.joined(separator: " | ")) – Segue"
+        window.perform(.title("\(session.effectNames.joined(separator: " | ")) – Segue"))
     }
 
     /// Writes the device's screen, as large as it is shown, into a file of its own.
