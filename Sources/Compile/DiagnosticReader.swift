@@ -1,0 +1,134 @@
+import Foundation
+import SourceModel
+
+/// Turns what the compiler said about rewritten files into what there is to say about the user's.
+struct DiagnosticReader {
+    /// An error in code that the user did not write.
+    struct GeneratedError: Equatable {
+        /// The candidate whose making it is; nil if that cannot be told.
+        var candidate: String?
+        var message: String
+    }
+
+    let report: SourceReport
+    let job: BuildJob
+    private let files: [String: RewrittenFile]
+
+    init(report: SourceReport, job: BuildJob) {
+        self.report = report
+        self.job = job
+        files = Dictionary(report.files.map { ($0.original, $0) }) { first, _ in first }
+    }
+
+    /// The errors in generated code.
+    func generatedErrors(_ output: ToolCall.Output) -> [GeneratedError] {
+        CompilerOutput(output.standardError).entries.filter { $0.severity == .error && isGenerated($0) }.map { entry in
+            GeneratedError(candidate: candidate(entry), message: entry.message)
+        }
+    }
+
+    /// What was said about the user's files and expressions, in order, without doubles.
+    func diagnostics(_ output: ToolCall.Output) -> [Diagnostic] {
+        var seen: [Diagnostic] = []
+        var texts: [String: [Substring]] = [:]
+        for entry in CompilerOutput(output.standardError).entries where isUsers(entry) {
+            var diagnostic = mapped(entry, &texts)
+            diagnostic.notes = entry.notes.compactMap { note(for: $0, &texts) }
+            if !seen.contains(diagnostic) { seen.append(diagnostic) }
+        }
+        return seen
+    }
+
+    /// A diagnostic of an entry whose place needs no mapping.
+    static func diagnostic(_ entry: CompilerOutput.Entry) -> Diagnostic {
+        Diagnostic(
+            file: entry.file == "<unknown>" ? nil : entry.file, line: entry.line, column: entry.column,
+            severity: entry.severity, message: entry.message)
+    }
+
+    private func isGenerated(_ entry: CompilerOutput.Entry) -> Bool {
+        entry.file == "<segue>" || entry.file.hasPrefix("<segue ")
+    }
+
+    private func isUsers(_ entry: CompilerOutput.Entry) -> Bool {
+        files[entry.file] != nil || expression(entry.file) != nil
+    }
+
+    /// The text of `--make` or `--root`.
+    private func expression(_ file: String) -> String? {
+        switch file {
+        case "--make": job.make
+        case "--root": job.root
+        default: nil
+        }
+    }
+
+    private func candidate(_ entry: CompilerOutput.Entry) -> String? {
+        let names = report.candidates.map(\.name)
+        let named = String(entry.file.dropFirst("<segue ".count).dropLast())
+        if names.contains(named) { return named }
+        // Else by the line that the compiler shows.
+        return names.filter { name in entry.context.contains { $0.contains(name) } }.max { $0.count < $1.count }
+    }
+
+    private func mapped(_ entry: CompilerOutput.Entry, _ texts: inout [String: [Substring]]) -> Diagnostic {
+        var diagnostic = Self.diagnostic(entry)
+        if let file = files[entry.file] {
+            diagnostic.column = file.column(ofRewritten: entry.column, line: entry.line)
+            let lines = texts[file.original] ?? Self.lines(file.original)
+            texts[file.original] = lines
+            if lines.indices.contains(entry.line - 1) { diagnostic.source = String(lines[entry.line - 1]) }
+        } else {
+            diagnostic.source = expression(entry.file)
+        }
+        return diagnostic
+    }
+
+    /// A note, with its place if that is in the user's files; nil if it only says where something of ours is declared.
+    private func note(for entry: CompilerOutput.Entry, _ texts: inout [String: [Substring]]) -> Diagnostic? {
+        if isUsers(entry) { return mapped(entry, &texts) }
+        if entry.message.hasSuffix("declared here") || isGenerated(entry) { return nil }
+        return Diagnostic(severity: .note, message: entry.message)
+    }
+
+    private static func lines(_ path: String) -> [Substring] {
+        guard let data = FileManager.default.contents(atPath: path) else { return [] }
+        return String(decoding: data, as: UTF8.self).split(omittingEmptySubsequences: false) { $0.isNewline }
+    }
+}
+
+/// Failures that are not errors in the sources.
+extension DiagnosticReader {
+    /// The one line for a compiler that gave up without an error in a file of the user's.
+    func failure(_ output: ToolCall.Output, _ toolchain: Toolchain) -> Diagnostic {
+        let read = CompilerOutput(output.standardError)
+        if let error = generatedErrors(output).first {
+            guard let name = error.candidate else {
+                return Diagnostic(message: "code made for these classes does not compile (\(error.message))")
+            }
+            var diagnostic = SourceHelp.warning(name, report.candidates.first { $0.name == name }, error.message)
+            diagnostic.severity = .error
+            return diagnostic
+        }
+        if let error = read.entries.first(where: { $0.severity == .error && !isUsers($0) }) {
+            let isOther =
+                error.message.contains("cannot be imported by the Swift")
+                || error.message.contains("compiled module was created by")
+            return Diagnostic(
+                message: isOther
+                    ? "Segue's modules were made by another Swift than \(toolchain.root): build Segue anew (\(error.message))"
+                    : error.message)
+        }
+        let text = output.standardError
+        let place = text.split(separator: "\n").first { $0.contains("While ") && $0.contains(" at [") }
+        let hint = place.map { ", \($0.drop { !$0.isLetter })" } ?? ""
+        return Diagnostic(message: "the Swift compiler itself \(output.status.words)\(hint)")
+    }
+
+    /// The one line for a linker that failed.
+    func linkFailure(_ output: ToolCall.Output) -> Diagnostic {
+        let first = output.standardError.split(separator: "\n").first { $0.contains("error:") }
+        let reason = first.map { $0.replacing("ld.lld: ", with: "").replacing("error: ", with: "") }
+        return Diagnostic(message: "the linker \(reason.map { "says: \($0)" } ?? output.status.words)")
+    }
+}
