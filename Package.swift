@@ -64,6 +64,9 @@ let package = Package(
             swiftSettings: testing),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: testing),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: testing),
+        // In the mode that users' files are compiled in.
+        .testTarget(
+            name: "ObjectiveCTests", dependencies: ["UIKit"], swiftSettings: testing + [.swiftLanguageMode(.v5)]),
         .testTarget(
             name: "TransitionsTests", dependencies: ["Transitions", "TestSupport"], exclude: ["Goldens"],
             swiftSettings: testing),
