@@ -46,13 +46,16 @@ let package = Package(
         .target(name: "Window", dependencies: ["CSDL2"], swiftSettings: strict),
         .target(name: "SourceModel", swiftSettings: strict),
         .target(name: "Compile", dependencies: ["SourceModel"], swiftSettings: strict),
-        .executableTarget(
-            name: "segue-source", dependencies: ["SourceModel"], path: "Sources/SegueSource",
+        .target(
+            name: "SourceAnalysis", dependencies: ["SourceModel"],
             swiftSettings: strict + [.unsafeFlags(["-I", syntax])],
             linkerSettings: [
                 .unsafeFlags(["-L", syntax, "-Xlinker", "-rpath", "-Xlinker", syntax]),
                 .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"),
             ]),
+        .executableTarget(
+            name: "segue-source", dependencies: ["SourceAnalysis"], path: "Sources/SegueSource",
+            swiftSettings: strict + [.unsafeFlags(["-I", syntax])]),
         .executableTarget(
             name: "segue", dependencies: ["Preview", "Export", "Window", "Compile"],
             resources: [.embedInCode("Resources/icon.png")], swiftSettings: strict,

@@ -45,6 +45,12 @@ public final class Situation {
     public var duration: TimeInterval { 0.5 }
     /// The middle of the element.
     public var point: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
+    /// The middle of the target.
+    public var targetPoint: CGPoint { CGPoint(x: targetFrame.midX, y: targetFrame.midY) }
+    /// The operation of a navigation controller that goes the same way, where there is none.
+    public var stackOperation: UINavigationController.Operation {
+        operation == .none ? (isForward ? .push : .pop) : operation
+    }
     public var navigationController: UINavigationController {
         first.navigationController ?? UINavigationController(rootViewController: UIViewController())
     }

@@ -1,0 +1,140 @@
+import SwiftSyntax
+
+/// What is told to an instance before each transition, and what of it can be tuned.
+struct Preparation {
+    let index: DeclarationIndex
+    let guesser: Guesser
+
+    struct Assignment {
+        let property: String
+        let value: String
+    }
+
+    struct Setting {
+        let property: String
+        let isFlag: Bool
+    }
+
+    /// Names of views that a class makes for itself while it runs.
+    private static let own: Set<String> = [
+        "snapshot", "snapshots", "container", "dimming", "dim", "dimmed", "background", "overlay", "mask", "masking",
+        "shadow", "blur", "placeholder", "temp", "temporary", "copy", "animated", "animating", "wrapper", "fade",
+        "effect", "black", "white", "cover", "context", "shade", "chrome", "backdrop",
+    ]
+
+    /// The properties to set, those of the bases first.
+    func assignments(for type: TypeRecord) -> [Assignment] {
+        var assignments: [Assignment] = []
+        for (owner, property) in settable(of: type) {
+            guard let wanted = property.type, !assignments.contains(where: { $0.property == property.name }),
+                let value = value(for: property, wanted, of: owner, assigned: assigned(in: type))
+            else { continue }
+            assignments.append(Assignment(property: property.name, value: value))
+        }
+        return assignments
+    }
+
+    private func value(for property: Property, _ type: TypeText, of owner: TypeRecord, assigned: Set<String>) -> String?
+    {
+        let wanted = Wanted(name: property.name, type: type.unwrapped, scope: owner)
+        if let record = index.type(type.unwrapped, in: owner) {
+            return record.kind == .enum ? guesser.direction(record)?.text : nil
+        }
+        let resolved = index.resolved(type.unwrapped, in: owner)
+        let plain = Wanted(name: property.name, type: resolved, scope: owner)
+        let words = Set(wanted.words)
+        // A working state is the class's own affair; where one sets a flag or a frame by itself, it may be set from outside too.
+        let isOwn = assigned.contains(property.name)
+        switch resolved.name {
+        case "Bool": return Direction(ofName: property.name) == nil ? nil : guesser.flag(plain)?.text
+        case "UINavigationController.Operation", "UINavigationControllerOperation":
+            return guesser.platform(plain)?.text
+        case "CGRect", "CGPoint", "CGSize":
+            guard !isOwn, words.isDisjoint(with: Self.own), isVacant(property, type) else { return nil }
+            return guesser.place(plain)?.text
+        case "UIColor":
+            return !isOwn && property.initial == nil && type.isOptional ? guesser.view(plain)?.text : nil
+        case "UIViewController", "UINavigationController", "UITabBarController":
+            guard !isOwn, property.initial == nil, words.isDisjoint(with: ["delegate"]) else { return nil }
+            return guesser.screen(plain)?.text
+        case "UIView", "UIImageView", "UIImage", "UIButton", "UILabel", "UICollectionViewCell", "UITableViewCell":
+            guard !isOwn, type.isOptional, property.initial == nil, words.isDisjoint(with: Self.own) else { return nil }
+            return guesser.view(plain)?.text
+        default: return nil
+        }
+    }
+
+    /// Whether a place has no value yet that means something.
+    private func isVacant(_ property: Property, _ type: TypeText) -> Bool {
+        guard let initial = property.initial?.trimmedDescription else { return true }
+        return type.isOptional || initial.hasSuffix("zero") || initial.hasSuffix("()") || initial.hasSuffix("null")
+    }
+
+    // MARK: Settings
+
+    func settings(for type: TypeRecord) -> [Setting] {
+        let assigned = assigned(in: type)
+        var settings: [Setting] = []
+        for (_, property) in settable(of: type) {
+            guard !property.isComputed, property.initial != nil, !assigned.contains(property.name),
+                !settings.contains(where: { $0.property == property.name }), let name = property.type?.name
+            else { continue }
+            if name == "Bool", Direction(ofName: property.name) == nil, !Attachment.flags.contains(property.name) {
+                settings.append(Setting(property: property.name, isFlag: true))
+            } else if Guesser.numbers.contains(name) {
+                settings.append(Setting(property: property.name, isFlag: false))
+            }
+        }
+        return settings
+    }
+
+    // MARK: What can be set
+
+    /// Instance properties that code outside of the class sets, with the type that declares them, bases first.
+    private func settable(of type: TypeRecord) -> [(TypeRecord, Property)] {
+        index.lineage(of: type).reversed().flatMap { owner in
+            owner.properties.filter {
+                !$0.isStatic && !$0.isReadOnly && !$0.isLazy && !$0.isOverride
+                    && isReachable($0.setAccess, $0.file, from: type)
+            }.map { (owner, $0) }
+        }
+    }
+
+    /// What is private to a class is set by itself only; what is private to a file, where that is the one the glue goes to.
+    private func isReachable(_ access: Access, _ file: Int, from type: TypeRecord) -> Bool {
+        access == .internal || (access == .fileprivate && file == type.file)
+    }
+
+    /// The names that the methods of a class and of its bases assign.
+    private func assigned(in type: TypeRecord) -> Set<String> {
+        var names: Set<String> = []
+        for owner in index.lineage(of: type) {
+            for method in owner.methods {
+                guard let body = method.body else { continue }
+                let finder = AssignmentFinder(viewMode: .sourceAccurate)
+                finder.walk(body)
+                names.formUnion(finder.names)
+            }
+        }
+        return names
+    }
+}
+
+/// Finds what is assigned: `frame = …`, `self.frame = …`.
+private final class AssignmentFinder: SyntaxVisitor {
+    private(set) var names: Set<String> = []
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let elements = Array(node.elements)
+        if elements.count > 2, elements[1].is(AssignmentExprSyntax.self) {
+            if let reference = elements[0].as(DeclReferenceExprSyntax.self) {
+                names.insert(reference.baseName.plain)
+            } else if let member = elements[0].as(MemberAccessExprSyntax.self),
+                member.base?.trimmedDescription.hasPrefix("self") == true
+            {
+                names.insert(member.declName.baseName.plain)
+            }
+        }
+        return .visitChildren
+    }
+}

@@ -1,0 +1,94 @@
+import SourceModel
+import SwiftSyntax
+
+/// Rewrites what there is no Objective-C for, and what only a device has; each change stays within its line.
+final class Rewriter: SyntaxVisitor {
+    let index: DeclarationIndex
+    var edits: EditList
+    private(set) var notes: [(position: AbsolutePosition, message: String)] = []
+    /// The names of the types around, `Outer`, `Outer.Inner`.
+    private(set) var scopes: [String] = []
+
+    init(index: DeclarationIndex, bytes: [UInt8]) {
+        self.index = index
+        edits = EditList(bytes: bytes)
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    func note(_ node: some SyntaxProtocol, _ message: String) {
+        notes.append((node.positionAfterSkippingLeadingTrivia, message))
+    }
+
+    // MARK: Scopes
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
+    override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        if node.inheritanceClause?.trimmedDescription.contains("PreviewProvider") == true {
+            edits.blank(node)
+            return .skipChildren
+        }
+        return enter(node.name.text)
+    }
+    override func visitPost(_ node: StructDeclSyntax) {
+        if scopes.last?.hasSuffix(node.name.text) == true { scopes.removeLast() }
+    }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
+    override func visitPost(_ node: EnumDeclSyntax) { scopes.removeLast() }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
+    override func visitPost(_ node: ActorDeclSyntax) { scopes.removeLast() }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
+    override func visitPost(_ node: ProtocolDeclSyntax) { scopes.removeLast() }
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        scopes.append(node.extendedType.trimmedDescription)
+        return .visitChildren
+    }
+    override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
+
+    private func enter(_ name: String) -> SyntaxVisitorContinueKind {
+        scopes.append(scopes.last.map { "\($0).\(name)" } ?? name)
+        return .visitChildren
+    }
+
+    // MARK: Attributes and modifiers
+
+    /// Attributes that mean nothing here.
+    private static let attributes: Set<String> = [
+        "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable", "IBSegueAction",
+        "GKInspectable", "NSCopying", "NSManaged", "UIApplicationMain", "NSApplicationMain", "main", "testable",
+    ]
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.attributeName.trimmedDescription
+        guard Self.attributes.contains(name) else { return .visitChildren }
+        if name == "NSManaged" { note(node, "@NSManaged has no storage here: the property is an ordinary one.") }
+        edits.blank(node)
+        return .skipChildren
+    }
+
+    override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+        if node.name.tokenKind == .keyword(.dynamic) { edits.blank(node) }
+        return .skipChildren
+    }
+
+    // MARK: Literals
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        switch node.macroName.text {
+        case "selector":
+            rewriteSelector(node)
+            return .skipChildren
+        case "keyPath":
+            rewriteKeyPath(node)
+            return .skipChildren
+        default: return .visitChildren
+        }
+    }
+
+    private func rewriteKeyPath(_ node: MacroExpansionExprSyntax) {
+        guard let path = node.arguments.first?.expression else { return }
+        let names = path.trimmedDescription.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+        let keys = names.drop { $0.first?.isUppercase == true }.filter { $0 != "self" }.map(ObjectiveCName.key)
+        edits.replace(node, with: "\"\(keys.joined(separator: "."))\"")
+    }
+}

@@ -1,0 +1,32 @@
+/// The methods of one class, as far as one file declares them, that can be called by name.
+struct SelectorGroup {
+    let host: String
+    let type: String
+    /// `Selector("handlePan:", Foo.handlePan(_:))`
+    let selectors: [String]
+
+    /// Those of a file.
+    static func groups(in file: Int, of index: DeclarationIndex) -> [SelectorGroup] {
+        index.types.compactMap { type in
+            guard type.kind == .class || type.kind == .foreign, !type.isGeneric else { return nil }
+            let host = type.kind == .foreign ? type : Reach.host(of: type)
+            guard type.kind == .foreign || host.file == file || host === type else { return nil }
+            let areAll = type.bodies.contains { $0.marks.hasObjCMembers }
+            let counts = Dictionary(type.methods.map { ($0.fullName, 1) }, uniquingKeysWith: +)
+            let methods = type.methods.filter { method in
+                method.file == file && (method.marks.isObjC || (areAll && method.access == .internal))
+                    && !method.marks.isNonObjC
+                    && !method.isOverride && !method.isThrowing && !method.isAsync && !method.isGeneric
+                    && method.parameters.count <= (method.isStatic ? 2 : 4) && counts[method.fullName] == 1
+                    && (host === type || method.access > .private)
+                    && !method.parameters.contains { $0.isVariadic || $0.spelled.hasPrefix("inout ") }
+            }
+            guard !methods.isEmpty else { return nil }
+            return SelectorGroup(
+                host: host.name, type: type.name,
+                selectors: methods.map { method in
+                    "UIKit.Selector(\"\(ObjectiveCName.method(method))\", \(type.name).\(method.fullName))"
+                })
+        }
+    }
+}
