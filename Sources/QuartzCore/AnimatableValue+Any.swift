@@ -1,6 +1,9 @@
+import Foundation
+
 extension AnimatableValue {
     /// From what a program hands to `fromValue`, `values` or `setValue(_:forKeyPath:)`, read as the kind of `sample`.
     package init?(_ value: Any, like sample: AnimatableValue) {
+        let value = (value as? NSValue)?.animatable ?? value
         switch sample {
         case .number:
             guard let number = Self.number(value) else { return nil }
