@@ -37,7 +37,7 @@ extension UILabel {
         let side = isRightToLeft ? NSTextAlignment.left : .right
         switch textAlignment {
         case .left, .right: if textAlignment != side { textAlignment = side }
-        case .center, .natural: break
+        case .center, .natural, .justified: break
         }
     }
 }

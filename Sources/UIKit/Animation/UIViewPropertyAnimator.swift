@@ -60,6 +60,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         original = parameters.pace(for: max(duration, 0))
     }
 
+    /// An animator that takes no time.
+    public convenience override init() {
+        self.init(duration: 0, timingParameters: UICubicTimingParameters())
+    }
+
     public convenience init(
         duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
     ) {

@@ -5,10 +5,7 @@ final class BarLine: UIView {
 
     /// Takes its place in a bar, along the top or the bottom of it.
     func lie(in bar: UIView, atTop: Bool) {
-        if superview !== bar {
-            backgroundColor = .separator
-            bar.addSubview(self)
-        }
+        if superview !== bar { bar.addSubview(self) }
         let y = atTop ? 0 : bar.bounds.height - Self.height
         frame = CGRect(x: 0, y: y, width: bar.bounds.width, height: Self.height)
     }

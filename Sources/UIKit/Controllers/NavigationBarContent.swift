@@ -4,20 +4,27 @@ final class NavigationBarContent: UIView {
     private static let margin: CGFloat = 16
     private static let gap: CGFloat = 12
     private static let titleSize: CGFloat = 17
+    private static let buttonSize: CGFloat = 15
     private static let backTitle = "Back"
 
     private let middle: UIView
     private var left: [UIView] = []
     private var right: [UIView] = []
 
-    /// - Parameter back: The item below, which the back button leads to.
-    init(_ item: UINavigationItem, back: UINavigationItem?, onBack: @escaping () -> Void) {
-        middle = item.titleView ?? Self.titleLabel(item.title)
+    /// - Parameters:
+    ///   - back: The item below, which the back button leads to.
+    ///   - titleAttributes: How the title is set.
+    init(
+        _ item: UINavigationItem, back: UINavigationItem?, titleAttributes: [NSAttributedString.Key: Any],
+        onBack: @escaping () -> Void
+    ) {
+        middle = item.titleView ?? Self.titleLabel(item.title, titleAttributes)
         super.init(frame: .zero)
         if let items = item.leftBarButtonItems, !items.isEmpty {
             left = items.map(Self.button)
         } else if let back, !item.hidesBackButton {
-            left = [Self.backButton(back.backButtonTitle ?? back.title ?? Self.backTitle, onBack)]
+            let title = back.backButtonTitle ?? back.backBarButtonItem?.title ?? back.title ?? Self.backTitle
+            left = [Self.backButton(title, onBack)]
         }
         right = (item.rightBarButtonItems ?? []).map(Self.button)
         for view in [middle] + left + right { addSubview(view) }
@@ -66,10 +73,14 @@ final class NavigationBarContent: UIView {
         return CGSize(width: min(size.width.rounded(.up), bounds.width), height: min(size.height, bounds.height))
     }
 
-    private static func titleLabel(_ title: String?) -> UILabel {
+    private static func titleLabel(_ title: String?, _ attributes: [NSAttributedString.Key: Any]) -> UILabel {
         let label = UILabel(frame: .zero)
         label.text = title
-        label.font = .systemFont(ofSize: titleSize, weight: .semibold)
+        label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: titleSize, weight: .semibold)
+        if let color = attributes[.foregroundColor] as? UIColor { label.textColor = color }
+        if attributes[.kern] != nil || attributes[.shadow] != nil {
+            label.attributedText = title.map { NSAttributedString(string: $0, attributes: attributes) }
+        }
         label.textAlignment = .center
         return label
     }
@@ -87,6 +98,11 @@ final class NavigationBarContent: UIView {
         let button = UIButton(type: .system)
         button.setTitle(item.title, for: .normal)
         if let image = item.image { button.setImage(image, for: .normal) }
+        if item.style == .done { button.titleLabel?.font = .systemFont(ofSize: buttonSize, weight: .semibold) }
+        if let attributes = item.titleTextAttributes(for: .normal) {
+            if let font = attributes[.font] as? UIFont { button.titleLabel?.font = font }
+            button.setTitleColor(attributes[.foregroundColor] as? UIColor, for: .normal)
+        }
         if let tint = item.tintColor { button.tintColor = tint }
         button.isEnabled = item.isEnabled
         if let action = item.primaryAction { button.addAction(action, for: .touchUpInside) }

@@ -26,11 +26,11 @@ final class NavigationTransition: TransitionHost {
         window: UIWindow, animator: any UIViewControllerAnimatedTransitioning,
         interaction: (any UIViewControllerInteractiveTransitioning)?, animated: Bool
     ) -> TransitionPlan {
-        let bounds = container.bounds
-        return TransitionPlan(
+        TransitionPlan(
             operation: operation == .pop ? .pop : .push, window: window, from: from, to: to, fromView: from.view,
             toView: to.view, container: container,
-            initialFrames: [ObjectIdentifier(from): bounds], finalFrames: [ObjectIdentifier(to): bounds],
+            initialFrames: [ObjectIdentifier(from): navigation.screenFrame(of: from)],
+            finalFrames: [ObjectIdentifier(to): navigation.screenFrame(of: to)],
             animator: animator, interaction: interaction, isAnimated: animated)
     }
 
@@ -46,7 +46,7 @@ final class NavigationTransition: TransitionHost {
         from.isMovingFromParent = removed.contains { $0 === from }
         navigation.contentView.insertSubview(container, at: 0)
         container.addSubview(from.view)
-        navigation.adaptSafeArea(of: to.view)
+        navigation.adaptSafeArea(of: to)
         let animated = context.isAnimated
         from.beginAppearanceTransition(false, animated: animated)
         to.beginAppearanceTransition(true, animated: animated)
@@ -98,7 +98,8 @@ final class NavigationTransition: TransitionHost {
 
     /// Moves the screen that came out of the container.
     private func place(_ controller: UIViewController, _ context: TransitionContext) {
-        context.putInPlace(controller.view, in: navigation.contentView, frame: navigation.contentView.bounds)
+        context.putInPlace(
+            controller.view, in: navigation.contentView, frame: navigation.screenFrame(of: controller))
         navigation.install(controller)
     }
 

@@ -33,6 +33,12 @@ final class Presentation {
     /// Whether the presenter's view leaves while this lasts.
     var removesPresenter: Bool { controller.shouldRemovePresentersView }
 
+    /// The system's own transition for it, where no delegate has another.
+    func systemAnimator(presenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+        let definer = style.isInContext && presenter.providesPresentationContextTransitionStyle ? presenter : presented
+        return definer.modalTransitionStyle.animator(presenting: presenting)
+    }
+
     /// Whether only the presenter's own area is covered.
     private var isInContext: Bool { style.isInContext || !controller.shouldPresentInFullscreen }
 

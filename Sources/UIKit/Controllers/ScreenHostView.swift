@@ -10,15 +10,21 @@ final class ScreenHostView: UIView {
     }
 
     /// Puts a screen where it rests, clear of the container's bars.
-    func install(_ screen: UIView, safeArea: UIEdgeInsets) {
+    func install(_ screen: UIView, safeArea: UIEdgeInsets, frame: CGRect) {
         if screen.fixedSafeArea != safeArea { screen.fixedSafeArea = safeArea }
         if screen.superview !== self { insertSubview(screen, at: 0) }
-        screen.place(in: bounds)
+        screen.place(in: frame)
         screen.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
 }
 
 extension UIViewController {
+    /// Whether its view goes on under a bar at one of its container's edges, as it does unless it, or an opaque bar, is against
+    /// that.
+    func reachesUnder(_ edge: UIRectEdge, barIsOpaque: Bool) -> Bool {
+        edgesForExtendedLayout.contains(edge) && (!barIsOpaque || extendedLayoutIncludesOpaqueBars)
+    }
+
     /// Shows a bar in another place: at once, or sliding there.
     ///
     /// - Parameter layOut: Places the bar; told whether it is at rest, and may be hidden.

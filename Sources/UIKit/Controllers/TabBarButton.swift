@@ -5,18 +5,21 @@ final class TabBarButton: UIControl {
     private static let largeTitleSize: CGFloat = 13
     private static let gap: CGFloat = 2
 
+    private var hasOwnColor = false
     private let label = UILabel(frame: .zero)
     private let picture = UIImageView(frame: .zero)
 
-    init(_ item: UITabBarItem, isSelected: Bool) {
+    init(_ item: UITabBarItem, isSelected: Bool, unselectedColor: UIColor?) {
         super.init(frame: .zero)
         let image = isSelected ? item.selectedImage ?? item.image : item.image
         label.text = item.title
         label.font = .systemFont(ofSize: image == nil ? Self.largeTitleSize : Self.titleSize, weight: .medium)
         label.textAlignment = .center
-        label.textColor = isSelected ? tintColor : .secondaryLabel
+        let ownColor = item.titleColor(isSelected: isSelected)
+        label.textColor = ownColor ?? (isSelected ? tintColor : unselectedColor ?? .secondaryLabel)
         picture.image = image
-        picture.tintColor = label.textColor
+        picture.tintColor = isSelected ? tintColor : unselectedColor ?? .secondaryLabel
+        hasOwnColor = ownColor != nil
         picture.isHidden = image == nil
         isEnabled = item.isEnabled
         self.isSelected = isSelected
@@ -33,7 +36,7 @@ final class TabBarButton: UIControl {
     override func tintColorDidChange() {
         super.tintColorDidChange()
         guard isSelected else { return }
-        label.textColor = tintColor
+        if !hasOwnColor { label.textColor = tintColor }
         picture.tintColor = tintColor
     }
 

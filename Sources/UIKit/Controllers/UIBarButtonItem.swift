@@ -6,18 +6,41 @@ open class UIBarItem: NSObject {
     open var isEnabled = true { didSet { onChange?() } }
     open var tag = 0
 
+    /// How the title is set in each state of the button.
+    private var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+
     /// Called when a bar that shows the item has to be drawn anew.
     var onChange: (() -> Void)?
 
     public override init() {
         super.init()
     }
+
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        titleAttributes[state] = attributes
+        onChange?()
+    }
+
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        titleAttributes[state]
+    }
 }
 
-/// A button in a navigation bar. There are no selectors here: it does what its `primaryAction` says.
+/// A button in a navigation bar.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
+    /// Whether the title is set in bold, as that of a button which ends a task is.
+    public enum Style: Int, Sendable {
+        case plain = 0
+        /// As `plain`; its old name.
+        case bordered = 1
+        case done = 2
+    }
+
     open var primaryAction: UIAction?
+    open var style = Style.plain { didSet { onChange?() } }
+    /// Points that a fixed space takes; 0 is what the button needs.
+    open var width: CGFloat = 0
     open var tintColor: UIColor?
     /// A view in place of the button.
     open var customView: UIView?
@@ -36,28 +59,5 @@ open class UIBarButtonItem: UIBarItem {
     public convenience init(customView: UIView) {
         self.init()
         self.customView = customView
-    }
-}
-
-/// A tab's name and picture in a tab bar.
-@preconcurrency @MainActor
-open class UITabBarItem: UIBarItem {
-    /// Shown instead of `image` while the tab is selected.
-    open var selectedImage: UIImage? { didSet { onChange?() } }
-
-    public override init() {
-        super.init()
-    }
-
-    public convenience init(title: String?, image: UIImage?, tag: Int) {
-        self.init()
-        self.title = title
-        self.image = image
-        self.tag = tag
-    }
-
-    public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
-        self.init(title: title, image: image, tag: 0)
-        self.selectedImage = selectedImage
     }
 }

@@ -16,6 +16,15 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case automatic = -2
 }
 
+/// How the system brings a presented controller in where no delegate does.
+public enum UIModalTransitionStyle: Int, Sendable {
+    case coverVertical = 0
+    case flipHorizontal = 1
+    case crossDissolve = 2
+    /// Curls are not built: acts as `coverVertical` and says so.
+    case partialCurl = 3
+}
+
 extension UIModalPresentationStyle {
     /// The style that is really used: sheets and popovers count as full screen, with one line on the console.
     var built: UIModalPresentationStyle {
@@ -36,4 +45,22 @@ extension UIModalPresentationStyle {
 
     /// Whether only the part of the screen that defines the context is covered.
     var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
+}
+
+extension UIModalTransitionStyle {
+    /// The animator that brings a presented controller in, or takes it out.
+    @MainActor
+    func animator(presenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+        switch self {
+        case .coverVertical:
+            return SystemCoverAnimator(presenting: presenting)
+        case .flipHorizontal:
+            return SystemFlipAnimator(presenting: presenting)
+        case .crossDissolve:
+            return SystemDissolveAnimator(presenting: presenting)
+        case .partialCurl:
+            Console.once("curls are not built; modalTransitionStyle .partialCurl acts as .coverVertical.")
+            return SystemCoverAnimator(presenting: presenting)
+        }
+    }
 }

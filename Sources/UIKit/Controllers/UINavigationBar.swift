@@ -4,9 +4,14 @@ open class UINavigationBar: UIView {
     /// The bar's height below the safe area, in points.
     static let contentHeight: CGFloat = 44
 
-    /// The colour behind everything; nil is the system's.
-    open var barTintColor: UIColor? {
-        didSet { backgroundColor = barTintColor ?? .systemBackground }
+    /// How bars look that are made from now on.
+    private static let prototype = UINavigationBar(frame: .zero)
+
+    /// What is set on it holds for all bars that are made afterwards.
+    open class func appearance() -> UINavigationBar { prototype }
+
+    var look = BarLook() {
+        didSet { lookDidChange() }
     }
 
     /// From the root's to the top's.
@@ -25,21 +30,37 @@ open class UINavigationBar: UIView {
     /// What leaves or enters while a transition runs.
     private var passing: [NavigationBarContent] = []
     private let line = BarLine(frame: .zero)
+    private let picture = UIImageView(frame: .zero)
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        backgroundColor = .systemBackground
+        lookDidChange()
     }
 
     public required init?(coder: NSCoder) {
         nil
     }
 
+    /// Takes on what was set on the appearance before.
+    func adoptAppearance() {
+        look = Self.prototype.look
+        if let tint = Self.prototype.ownTintColor { tintColor = tint }
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         line.lie(in: self, atTop: false)
+        picture.frame = bounds
         let room = CGRect(x: 0, y: topInset, width: bounds.width, height: max(bounds.height - topInset, 0))
         for content in passing + [content].compactMap({ $0 }) { content.frame = room }
+    }
+
+    private func lookDidChange() {
+        backgroundColor = look.backgroundColor
+        line.backgroundColor = look.lineColor
+        picture.image = look.picture
+        if look.picture == nil { picture.removeFromSuperview() } else { insertSubview(picture, at: 0) }
+        refresh()
     }
 
     /// Shows the last of some items, at once.
@@ -59,10 +80,18 @@ open class UINavigationBar: UIView {
 
     private func makeContent() -> NavigationBarContent? {
         guard let topItem else { return nil }
-        let content = NavigationBarContent(topItem, back: backItem) { [weak self] in self?.onBack?() }
+        let content = NavigationBarContent(topItem, back: backItem, titleAttributes: titleAttributes) {
+            [weak self] in self?.onBack?()
+        }
         if line.superview === self { insertSubview(content, belowSubview: line) } else { addSubview(content) }
         setNeedsLayout()
         return content
+    }
+
+    /// How the title is set, all told.
+    private var titleAttributes: [NSAttributedString.Key: Any] {
+        let own = (look.appearance as? UINavigationBarAppearance)?.titleTextAttributes ?? look.titleAttributes ?? [:]
+        return [.foregroundColor: look.titleColor].merging(own) { $1 }
     }
 
     /// A change of the bar that goes along with a transition.

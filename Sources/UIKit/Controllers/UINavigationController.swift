@@ -14,7 +14,11 @@ open class UINavigationController: UIViewController {
     public class var hideShowBarDuration: CGFloat { 0.2 }
 
     open weak var delegate: (any UINavigationControllerDelegate)?
-    open private(set) lazy var navigationBar = UINavigationBar(frame: .zero)
+    open private(set) lazy var navigationBar = {
+        let bar = UINavigationBar(frame: .zero)
+        bar.adoptAppearance()
+        return bar
+    }()
     /// Pops with the system's transition when dragged from the edge where lines begin, unless an effect or delegate has its own.
     open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = makePopRecognizer()
 
@@ -31,6 +35,15 @@ open class UINavigationController: UIViewController {
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
         replaceSilently(with: [rootViewController])
+    }
+
+    /// - Parameter navigationBarClass: The bar's class. A class that is known at run time only cannot be made here: the bar is
+    ///   a plain one, and the console says so.
+    public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+        self.init(nibName: nil, bundle: nil)
+        for bar in [navigationBarClass, toolbarClass].compactMap({ $0 }) where bar != UINavigationBar.self {
+            Console.once("a navigation controller cannot have a \(bar) here; it has a plain bar.")
+        }
     }
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -133,24 +146,40 @@ open class UINavigationController: UIViewController {
         navigationBar.topInset = insets.top
         navigationBar.frame = CGRect(origin: CGPoint(x: 0, y: isBarHidden ? -height : 0), size: size)
         if hidingDone { navigationBar.isHidden = isBarHidden }
-        if let top = stack.last?.viewIfLoaded { adaptSafeArea(of: top) }
+        if let top = stack.last, top.isViewLoaded {
+            adaptSafeArea(of: top)
+            if top.view.superview === contentView { top.view.place(in: screenFrame(of: top)) }
+        }
+    }
+
+    /// Where a screen's view lies in the content view: all over it, or below the bar where it does not go under that.
+    func screenFrame(of screen: UIViewController) -> CGRect {
+        var frame = contentView.bounds
+        if !isBarHidden, !screen.reachesUnder(.top, barIsOpaque: navigationBar.look.isOpaque) {
+            let height = min(view.safeAreaInsets.top + UINavigationBar.contentHeight, frame.height)
+            frame.origin.y += height
+            frame.size.height -= height
+        }
+        return frame
     }
 
     /// Where the bar and the screen's cut-outs reach in.
-    private var screenSafeArea: UIEdgeInsets {
+    private func screenSafeArea(of screen: UIViewController) -> UIEdgeInsets {
         var insets = view.safeAreaInsets
         if !isBarHidden { insets.top += UINavigationBar.contentHeight }
+        insets.top = max(insets.top - screenFrame(of: screen).minY + contentView.bounds.minY, 0)
         return insets
     }
 
     /// Keeps a screen's content clear of the bar.
-    func adaptSafeArea(of screen: UIView) {
-        let insets = screenSafeArea
-        if screen.fixedSafeArea != insets { screen.fixedSafeArea = insets }
+    func adaptSafeArea(of screen: UIViewController) {
+        let insets = screenSafeArea(of: screen)
+        if screen.view.fixedSafeArea != insets { screen.view.fixedSafeArea = insets }
     }
 
     /// Puts a screen's view where it rests.
     func install(_ controller: UIViewController) {
-        contentView.install(controller.view, safeArea: screenSafeArea)
+        contentView.install(
+            controller.view, safeArea: screenSafeArea(of: controller), frame: screenFrame(of: controller))
     }
 }

@@ -1,11 +1,21 @@
 /// What a navigation bar shows for one screen.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
+    public enum LargeTitleDisplayMode: Int, Sendable {
+        case automatic = 0
+        case always = 1
+        case never = 2
+    }
+
     open var title: String? { didSet { onChange?() } }
     /// Takes the place of the title.
     open var titleView: UIView? { didSet { onChange?() } }
     /// What the back button of the next screen says; nil: this screen's title.
     open var backButtonTitle: String? { didSet { onChange?() } }
+    /// The back button of the next screen; its title counts.
+    open var backBarButtonItem: UIBarButtonItem? { didSet { onChange?() } }
+    /// Whether the title would be large. Titles are small here whatever it says.
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
     open var hidesBackButton = false { didSet { onChange?() } }
     /// From the outside inwards; they take the place of the back button.
     open var leftBarButtonItems: [UIBarButtonItem]? { didSet { onChange?() } }
@@ -18,6 +28,18 @@ open class UINavigationItem: NSObject {
     public init(title: String) {
         self.title = title
         super.init()
+    }
+
+    open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+        self.hidesBackButton = hidesBackButton
+    }
+
+    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+        leftBarButtonItem = item
+    }
+
+    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+        rightBarButtonItem = item
     }
 
     open var leftBarButtonItem: UIBarButtonItem? {

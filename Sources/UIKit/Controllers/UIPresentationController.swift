@@ -1,6 +1,6 @@
 /// Manages how a presented controller covers the one that presents it: its frame, and views of its own around it.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject, UIContentContainer {
+open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
     open private(set) var presentingViewController: UIViewController
     open private(set) var presentedViewController: UIViewController
     /// The style that is asked for; `.automatic` and sheets count as full screen.
@@ -34,6 +34,21 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
     open func containerViewWillLayoutSubviews() {}
     open func containerViewDidLayoutSubviews() {}
+
+    /// The style in surroundings of little width: the same.
+    open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
+
+    /// Traits that hold instead of the surroundings' for what is presented.
+    open var overrideTraitCollection: UITraitCollection? {
+        didSet {
+            presentedViewController.overrideUserInterfaceStyle =
+                overrideTraitCollection?.userInterfaceStyle ?? .unspecified
+        }
+    }
+
+    open var traitCollection: UITraitCollection { containerView?.traitCollection ?? UIScreen.main.traitCollection }
+
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     // MARK: UIContentContainer
 
@@ -69,6 +84,11 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     /// `.none` keeps the style; `.fullScreen` and `.overFullScreen` replace it. Asked once, when it is presented.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
 
+    /// The same, asked first.
+    func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle
+
     func presentationController(
         _ presentationController: UIPresentationController,
         willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
@@ -79,6 +99,12 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 extension UIAdaptivePresentationControllerDelegate {
     public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
         .none
+    }
+
+    public func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle {
+        adaptivePresentationStyle(for: controller)
     }
 
     public func presentationController(

@@ -4,9 +4,14 @@ open class UITabBar: UIView {
     /// The bar's height above the safe area, in points.
     static let contentHeight: CGFloat = 49
 
-    /// The colour behind everything; nil is the system's.
-    open var barTintColor: UIColor? {
-        didSet { backgroundColor = barTintColor ?? .systemBackground }
+    /// How bars look that are made from now on.
+    private static let prototype = UITabBar(frame: .zero)
+
+    /// What is set on it holds for all bars that are made afterwards.
+    open class func appearance() -> UITabBar { prototype }
+
+    var look = BarLook() {
+        didSet { lookDidChange() }
     }
 
     open private(set) var items: [UITabBarItem]? = []
@@ -24,11 +29,23 @@ open class UITabBar: UIView {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        backgroundColor = .systemBackground
+        lookDidChange()
     }
 
     public required init?(coder: NSCoder) {
         nil
+    }
+
+    /// Takes on what was set on the appearance before.
+    func adoptAppearance() {
+        look = Self.prototype.look
+        if let tint = Self.prototype.ownTintColor { tintColor = tint }
+    }
+
+    private func lookDidChange() {
+        backgroundColor = look.backgroundColor
+        line.backgroundColor = look.lineColor
+        if let items { show(items, selected: selectedItem.flatMap { item in items.firstIndex { $0 === item } }) }
     }
 
     open override func layoutSubviews() {
@@ -60,7 +77,7 @@ open class UITabBar: UIView {
     }
 
     private func makeButton(_ item: UITabBarItem, _ index: Int, isSelected: Bool) -> TabBarButton {
-        let button = TabBarButton(item, isSelected: isSelected)
+        let button = TabBarButton(item, isSelected: isSelected, unselectedColor: look.unselectedTintColor)
         button.addAction(UIAction { [weak self] _ in self?.onPress?(index) }, for: .touchUpInside)
         return button
     }

@@ -83,11 +83,10 @@ final class TabTransition: TransitionHost {
         window: UIWindow, animator: (any UIViewControllerAnimatedTransitioning)?,
         interaction: (any UIViewControllerInteractiveTransitioning)?
     ) -> TransitionPlan {
-        let bounds = container.bounds
-        return TransitionPlan(
+        TransitionPlan(
             operation: .tab, window: window, from: from, to: to, fromView: from.view, toView: to.view,
-            container: container, initialFrames: [ObjectIdentifier(from): bounds],
-            finalFrames: [ObjectIdentifier(to): bounds], animator: animator ?? ImmediateAnimator(),
+            container: container, initialFrames: [ObjectIdentifier(from): tabs.screenFrame(of: from)],
+            finalFrames: [ObjectIdentifier(to): tabs.screenFrame(of: to)], animator: animator ?? ImmediateAnimator(),
             interaction: animator == nil ? nil : interaction, isAnimated: animator != nil)
     }
 
@@ -96,7 +95,7 @@ final class TabTransition: TransitionHost {
         for controller in [tabs, from, to] { controller.activeTransition = context }
         tabs.contentView.insertSubview(container, at: 0)
         container.addSubview(from.view)
-        tabs.adaptSafeArea(of: to.view)
+        tabs.adaptSafeArea(of: to)
         to.beginAppearanceTransition(true, animated: context.isAnimated)
         from.beginAppearanceTransition(false, animated: context.isAnimated)
         tabs.tellBar()
@@ -104,7 +103,7 @@ final class TabTransition: TransitionHost {
 
     func end(_ context: TransitionContext, completed: Bool) {
         if completed {
-            context.putInPlace(to.view, in: tabs.contentView, frame: tabs.contentView.bounds)
+            context.putInPlace(to.view, in: tabs.contentView, frame: tabs.screenFrame(of: to))
             tabs.install(to)
             from.view.removeFromSuperview()
         } else {

@@ -5,7 +5,11 @@ open class UITabBarController: UIViewController {
     private static let none = NSNotFound
 
     open weak var delegate: (any UITabBarControllerDelegate)?
-    open private(set) lazy var tabBar = UITabBar(frame: .zero)
+    open private(set) lazy var tabBar: UITabBar = {
+        let bar = UITabBar(frame: .zero)
+        bar.adoptAppearance()
+        return bar
+    }()
 
     /// The selected one, in a transition the one that will be if that completes.
     var selected: UIViewController?
@@ -123,25 +127,39 @@ open class UITabBarController: UIViewController {
         tabBar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
         tabBar.bottomInset = insets.bottom
         if hidingDone { tabBar.isHidden = isAway }
-        if let screen = selected?.viewIfLoaded { adaptSafeArea(of: screen) }
+        if let screen = selected, screen.isViewLoaded {
+            adaptSafeArea(of: screen)
+            if screen.view.superview === contentView { screen.view.place(in: screenFrame(of: screen)) }
+        }
+    }
+
+    /// Where a screen's view lies in the content view: all over it, or above the bar where it does not go under that.
+    func screenFrame(of screen: UIViewController) -> CGRect {
+        var frame = contentView.bounds
+        if !isBarHidden, !isBarPushedAway, !screen.reachesUnder(.bottom, barIsOpaque: tabBar.look.isOpaque) {
+            frame.size.height -= min(view.safeAreaInsets.bottom + UITabBar.contentHeight, frame.height)
+        }
+        return frame
     }
 
     /// Where the bar and the screen's cut-outs reach in.
-    private var screenSafeArea: UIEdgeInsets {
+    private func screenSafeArea(of screen: UIViewController) -> UIEdgeInsets {
         var insets = view.safeAreaInsets
         if !isBarHidden, !isBarPushedAway { insets.bottom += UITabBar.contentHeight }
+        insets.bottom = max(insets.bottom - contentView.bounds.maxY + screenFrame(of: screen).maxY, 0)
         return insets
     }
 
     /// Keeps a screen's content clear of the bar.
-    func adaptSafeArea(of screen: UIView) {
-        let insets = screenSafeArea
-        if screen.fixedSafeArea != insets { screen.fixedSafeArea = insets }
+    func adaptSafeArea(of screen: UIViewController) {
+        let insets = screenSafeArea(of: screen)
+        if screen.view.fixedSafeArea != insets { screen.view.fixedSafeArea = insets }
     }
 
     /// Puts a screen's view where it rests.
     func install(_ controller: UIViewController) {
-        contentView.install(controller.view, safeArea: screenSafeArea)
+        contentView.install(
+            controller.view, safeArea: screenSafeArea(of: controller), frame: screenFrame(of: controller))
     }
 
     /// Shows the tabs and the selected one in the bar.

@@ -59,15 +59,21 @@ extension UIViewController {
         }
         toViewController.beginAppearanceTransition(true, animated: duration > 0)
         fromViewController.beginAppearanceTransition(false, animated: duration > 0)
+        let finish: (Bool) -> Void = { finished in
+            fromViewController.view.removeFromSuperview()
+            fromViewController.endAppearanceTransition()
+            toViewController.endAppearanceTransition()
+            completion?(finished)
+        }
+        guard options.transition == 0 else {
+            UIView.animate(withDuration: duration, delay: 0, options: options, animations: animations ?? {})
+            return UIView.transition(
+                from: fromViewController.view, to: toViewController.view, duration: duration, options: options,
+                completion: finish)
+        }
         home.addSubview(toViewController.view)
         UIView.animate(
-            withDuration: duration, delay: 0, options: options, animations: animations ?? {},
-            completion: { finished in
-                fromViewController.view.removeFromSuperview()
-                fromViewController.endAppearanceTransition()
-                toViewController.endAppearanceTransition()
-                completion?(finished)
-            })
+            withDuration: duration, delay: 0, options: options, animations: animations ?? {}, completion: finish)
     }
 }
 

@@ -74,16 +74,18 @@ final class DismissTransition: TransitionHost {
         interaction: (any UIViewControllerInteractiveTransitioning)?, animated: Bool
     ) -> TransitionPlan {
         let frame = topmost.container.bounds
-        let system = SystemCoverAnimator(presenting: false)
+        // The leaving view may end anywhere: it is told where it is, so that code which moves it from its end has one.
+        let leavingFrame = topmost.controller.presentedView?.frame ?? .zero
+        let system = topmost.systemAnimator(presenting: false)
         return TransitionPlan(
             operation: .dismiss, window: window, from: leaving, to: entering,
             fromView: topmost.controller.presentedView, toView: bringsBack ? entering.view : nil,
             container: topmost.container, presentationStyle: topmost.style,
             initialFrames: [
-                ObjectIdentifier(leaving): topmost.controller.presentedView?.frame ?? .zero,
+                ObjectIdentifier(leaving): leavingFrame,
                 ObjectIdentifier(entering): bringsBack ? .zero : frame,
             ],
-            finalFrames: [ObjectIdentifier(entering): frame],
+            finalFrames: [ObjectIdentifier(entering): frame, ObjectIdentifier(leaving): leavingFrame],
             companions: bringsBack ? [] : [entering.view],
             animator: animated ? animator ?? system : ImmediateAnimator(), interaction: animated ? interaction : nil,
             isAnimated: animated)

@@ -97,7 +97,8 @@ extension UIViewController {
         _ controller: UIPresentationController, style: UIModalPresentationStyle
     ) -> (UIPresentationController, UIModalPresentationStyle) {
         guard let delegate = controller.delegate else { return (controller, style) }
-        let wish = delegate.adaptivePresentationStyle(for: controller)
+        let wish = delegate.adaptivePresentationStyle(
+            for: controller, traitCollection: controller.traitCollection)
         delegate.presentationController(
             controller, willPresentWithAdaptiveStyle: wish, transitionCoordinator: transitionCoordinator)
         let (presented, presenter) = (controller.presentedViewController, controller.presentingViewController)
@@ -129,14 +130,14 @@ final class PresentTransition: TransitionHost {
     ) -> TransitionPlan {
         let (presenter, presented) = (presentation.presenter, presentation.presented)
         let removes = presentation.removesPresenter
-        let system = SystemCoverAnimator(presenting: true)
+        let system = presentation.systemAnimator(presenting: true)
         return TransitionPlan(
             operation: .present, window: window, from: presenter, to: presented,
             fromView: removes ? presenter.view : nil, toView: presentation.controller.presentedView,
             container: presentation.container, presentationStyle: presentation.style,
             initialFrames: [ObjectIdentifier(presenter): presentation.presenterFrame],
             finalFrames: [
-                ObjectIdentifier(presenter): removes ? .zero : presentation.presenterFrame,
+                ObjectIdentifier(presenter): presentation.presenterFrame,
                 ObjectIdentifier(presented): presentation.controller.frameOfPresentedViewInContainerView,
             ],
             companions: removes ? [] : [presenter.view],

@@ -8,8 +8,19 @@ open class UIViewController: UIResponder {
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     /// Gives the animators with which it is presented and dismissed. Not kept alive, as on Apple's systems.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    /// How the system's own transition brings it in and takes it out, where no delegate has another.
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// Whether a presentation in the current context covers this controller's view.
     open var definesPresentationContext = false
+    /// Whether what it presents in its context is brought in by this controller's `modalTransitionStyle`.
+    open var providesPresentationContextTransitionStyle = false
+    /// Whether, presented without covering the screen, it says what the status bar looks like.
+    open var modalPresentationCapturesStatusBarAppearance = false
+    /// Whether it may not be swiped away. Sheets, which could be, are shown as full screens here.
+    open var isModalInPresentation = false
+    /// The edges under bars that its view reaches to.
+    open var edgesForExtendedLayout = UIRectEdge.all
+    open var extendedLayoutIncludesOpaqueBars = false
     /// What a container or a presentation should make room for, in points.
     open var preferredContentSize = CGSize.zero {
         didSet { if preferredContentSize != oldValue { tellPreferredContentSize() } }
@@ -163,6 +174,39 @@ open class UIViewController: UIResponder {
     }
 
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    // MARK: The status bar and the device's orientation
+
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    open var prefersStatusBarHidden: Bool { false }
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    /// The child that says what the status bar looks like; nil for this controller itself.
+    open var childForStatusBarStyle: UIViewController? { nil }
+    open var childForStatusBarHidden: UIViewController? { nil }
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+
+    /// The status bar is asked for whenever it is looked at: nothing has to be kept in step.
+    open func setNeedsStatusBarAppearanceUpdate() {}
+
+    open var shouldAutorotate: Bool { true }
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+    }
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        UIWindowScene.only.interfaceOrientation
+    }
+
+    // MARK: Segues
+
+    /// Called before a segue is performed.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+    /// Performs nothing, and says so: segues with identifiers are drawn in storyboards, and there are none here.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        Console.say("there is no storyboard, so no segue \(identifier) to perform from \(type(of: self)).")
+    }
 
     // MARK: Containment
 

@@ -3,6 +3,8 @@ public enum NSTextAlignment: Int, Sendable {
     case left = 0
     case center = 1
     case right = 2
+    /// As wide as the room, but for the last. Lines are not stretched here: acts as `natural`.
+    case justified = 3
     /// At the side where the line's script begins.
     case natural = 4
 }
@@ -23,12 +25,36 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
     /// What is added between lines, in points.
     open var lineSpacing: CGFloat { values.lineSpacing }
+    /// Multiplies the height of a line; 0 leaves it.
+    open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+    /// The least height of a line, in points.
+    open var minimumLineHeight: CGFloat { values.minimumLineHeight }
+    /// The greatest height of a line, in points; 0 for none. Not heeded here.
+    open var maximumLineHeight: CGFloat { values.maximumLineHeight }
+    /// What is added after a paragraph, in points. Not heeded here.
+    open var paragraphSpacing: CGFloat { values.paragraphSpacing }
+    /// What is added before a paragraph, in points. Not heeded here.
+    open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
+    /// In points. Not heeded here.
+    open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
+    /// In points. Not heeded here.
+    open var headIndent: CGFloat { values.headIndent }
+    /// In points. Not heeded here.
+    open var tailIndent: CGFloat { values.tailIndent }
 
     /// What the style says.
     struct Values: Hashable {
         var alignment = NSTextAlignment.natural
         var lineBreakMode = NSLineBreakMode.byWordWrapping
         var lineSpacing: CGFloat = 0
+        var lineHeightMultiple: CGFloat = 0
+        var minimumLineHeight: CGFloat = 0
+        var maximumLineHeight: CGFloat = 0
+        var paragraphSpacing: CGFloat = 0
+        var paragraphSpacingBefore: CGFloat = 0
+        var firstLineHeadIndent: CGFloat = 0
+        var headIndent: CGFloat = 0
+        var tailIndent: CGFloat = 0
     }
 
     /// Changed by the mutable subclass only.
@@ -75,30 +101,44 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         get { values.lineSpacing }
         set { values.lineSpacing = newValue }
     }
-}
 
-extension NSAttributedString.Key {
-    /// A `UIFont`.
-    public static let font = NSAttributedString.Key(rawValue: "NSFont")
-    /// A `UIColor`.
-    public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-    /// What is added between characters, in points: a `CGFloat`.
-    public static let kern = NSAttributedString.Key(rawValue: "NSKern")
-    /// An `NSParagraphStyle`.
-    public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
-    /// An `NSUnderlineStyle`'s raw value.
-    public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
-    /// An `NSUnderlineStyle`'s raw value.
-    public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
-}
-
-/// The line under or through text: none or a single one.
-public struct NSUnderlineStyle: OptionSet, Sendable {
-    public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
+    open override var lineHeightMultiple: CGFloat {
+        get { values.lineHeightMultiple }
+        set { values.lineHeightMultiple = newValue }
     }
 
-    public static let single = NSUnderlineStyle(rawValue: 1)
+    open override var minimumLineHeight: CGFloat {
+        get { values.minimumLineHeight }
+        set { values.minimumLineHeight = newValue }
+    }
+
+    open override var maximumLineHeight: CGFloat {
+        get { values.maximumLineHeight }
+        set { values.maximumLineHeight = newValue }
+    }
+
+    open override var paragraphSpacing: CGFloat {
+        get { values.paragraphSpacing }
+        set { values.paragraphSpacing = newValue }
+    }
+
+    open override var paragraphSpacingBefore: CGFloat {
+        get { values.paragraphSpacingBefore }
+        set { values.paragraphSpacingBefore = newValue }
+    }
+
+    open override var firstLineHeadIndent: CGFloat {
+        get { values.firstLineHeadIndent }
+        set { values.firstLineHeadIndent = newValue }
+    }
+
+    open override var headIndent: CGFloat {
+        get { values.headIndent }
+        set { values.headIndent = newValue }
+    }
+
+    open override var tailIndent: CGFloat {
+        get { values.tailIndent }
+        set { values.tailIndent = newValue }
+    }
 }

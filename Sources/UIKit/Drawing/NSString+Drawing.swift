@@ -22,6 +22,21 @@ extension NSAttributedString {
         context.restoreGState()
     }
 
+    /// The rectangle that the text takes in a width, from the origin; in one line per paragraph unless
+    /// `usesLineFragmentOrigin` asks for more.
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+    ) -> CGRect {
+        let wraps =
+            options.contains(.usesLineFragmentOrigin) && size.width > 0
+            && size.width < CGFloat(CGImage.largestSide)
+        return CGRect(origin: .zero, size: styled.layout(width: wraps ? size.width : nil).size)
+    }
+
+    public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
+        draw(in: rect)
+    }
+
     /// The text as it is laid out, in the current traits' colours.
     private var styled: StyledText {
         StyledText(self, font: .systemFont(ofSize: defaultSize), color: .black, paragraph: TextParagraph())
@@ -29,6 +44,15 @@ extension NSAttributedString {
 }
 
 extension String {
+    /// The rectangle that the text takes in a width, from the origin.
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) -> CGRect {
+        NSAttributedString(string: self, attributes: attributes)
+            .boundingRect(with: size, options: options, context: context)
+    }
+
     /// The size of the text in one line per paragraph, in points.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         NSAttributedString(string: self, attributes: attrs).size()
@@ -46,6 +70,14 @@ extension String {
 }
 
 extension NSString {
+    /// The rectangle that the text takes in a width, from the origin.
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) -> CGRect {
+        String(describing: self).boundingRect(with: size, options: options, attributes: attributes, context: context)
+    }
+
     /// The size of the text in one line per paragraph, in points.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         String(describing: self).size(withAttributes: attrs)
@@ -61,3 +93,22 @@ extension NSString {
         String(describing: self).draw(in: rect, withAttributes: attrs)
     }
 }
+
+/// How text is measured.
+public struct NSStringDrawingOptions: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// From the top of the first line, and wrapped; else in one line from the baseline.
+    public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
+    /// The font's own distance between lines counts; it always does here.
+    public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
+    public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
+    public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
+}
+
+/// What drawing text reports beside the picture: nothing here.
+open class NSStringDrawingContext: NSObject {}

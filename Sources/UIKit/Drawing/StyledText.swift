@@ -17,7 +17,8 @@ struct StyledText {
             let text = (string.string as NSString).substring(with: range)
             runs.append(TextRun(text, TextStyle(attributes, font: font, color: color)))
             if range.location == 0, let style = attributes[.paragraphStyle] as? NSParagraphStyle {
-                paragraph.adopt(style)
+                let font = attributes[.font] as? UIFont ?? font
+                paragraph.adopt(style, fontLineHeight: font.lineHeight)
             }
         }
         self.init(runs: runs, paragraph: paragraph)
@@ -72,10 +73,17 @@ extension TextStyle {
 
 extension TextParagraph {
     /// Takes over what a paragraph style says.
-    mutating func adopt(_ style: NSParagraphStyle) {
+    ///
+    /// - Parameter fontLineHeight: the height of a line of the first letters, in points.
+    mutating func adopt(_ style: NSParagraphStyle, fontLineHeight: CGFloat) {
         alignment = Alignment(style.alignment)
         lineBreak = LineBreak(style.lineBreakMode)
         lineSpacing = style.lineSpacing
+        // What a taller line adds lies between lines here.
+        let natural = fontLineHeight
+        let height = max(
+            style.lineHeightMultiple > 0 ? natural * style.lineHeightMultiple : natural, style.minimumLineHeight)
+        lineSpacing += height - natural
     }
 }
 
@@ -85,7 +93,7 @@ extension TextParagraph.Alignment {
         case .left: self = .left
         case .center: self = .center
         case .right: self = .right
-        case .natural: self = .natural
+        case .natural, .justified: self = .natural
         }
     }
 }

@@ -32,6 +32,8 @@ extension UIColor {
     public class var systemGroupedBackground: UIColor { System.systemGroupedBackground }
     public class var secondarySystemGroupedBackground: UIColor { System.secondarySystemGroupedBackground }
     public class var tertiarySystemGroupedBackground: UIColor { System.tertiarySystemGroupedBackground }
+    @available(*, deprecated, renamed: "systemGroupedBackground")
+    public class var groupTableViewBackground: UIColor { System.systemGroupedBackground }
     public class var separator: UIColor { System.separator }
     public class var opaqueSeparator: UIColor { System.opaqueSeparator }
     public class var link: UIColor { System.link }

@@ -20,6 +20,16 @@ open class UIColor: NSObject, @unchecked Sendable {
         super.init()
     }
 
+    /// Display P3 is not told apart from sRGB here.
+    public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    /// A colour literal of the source.
+    public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+        self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+    }
+
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }
@@ -151,3 +161,8 @@ extension RGBA {
             blue: CGFloat(hex & 0xFF) / 255, alpha: alpha)
     }
 }
+
+/// What `#colorLiteral` makes.
+public typealias _ColorLiteralType = UIColor
+
+extension UIColor: _ExpressibleByColorLiteral {}

@@ -57,6 +57,14 @@ open class UIFont: NSObject, @unchecked Sendable {
         UIFont(FaceStyle(size: fontSize, weight: weight.number))
     }
 
+    /// The families that text can be set in by name: one.
+    public class var familyNames: [String] { [FaceStyle.defaultFamily] }
+
+    /// There is no font of one letter width here: its digits are of one width, its letters are not.
+    open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        monospacedDigitSystemFont(ofSize: fontSize, weight: weight)
+    }
+
     /// The system font with digits of one width: a number that runs stays in its place.
     open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         var style = FaceStyle(size: fontSize, weight: weight.number)

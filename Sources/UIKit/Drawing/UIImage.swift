@@ -22,6 +22,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// What the stretching parts of a resizable image do. Here they stretch.
     public enum ResizingMode: Int, Sendable {
         case stretch = 1
+        /// Repeats on a device; stretches here.
+        case tile = 0
     }
 
     /// Where `init(named:)` looks, the first folder first, each followed by its `Resources` folder. The main thread's.
@@ -37,6 +39,11 @@ open class UIImage: NSObject, @unchecked Sendable {
     public let renderingMode: RenderingMode
     /// What keeps its size when the image is stretched, in points.
     public let capInsets: UIEdgeInsets
+
+    /// The pictures of an animated image, in their order; nil for a still one.
+    public private(set) var images: [UIImage]?
+    /// Seconds for all pictures of an animated image once.
+    public private(set) var duration: TimeInterval = 0
 
     /// The pixels turned upright, once they were needed. The main thread's.
     private var upright: CGImage?
@@ -82,18 +89,38 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(cgImage: image, scale: Self.scale(ofFile: path), orientation: .up)
     }
 
-    /// The picture of a name in the folder of the user's file; the ending and the scale may be left out.
+    /// An image literal of the source.
+    public required convenience init(imageLiteralResourceName name: String) {
+        self.init(like: Self.find(named: name) ?? Self.standIn(for: name))
+    }
+
+    /// The picture of a name in the folder of the user's file or in an asset catalogue there; the ending and the scale may
+    /// be left out. For one that is not there a grey square stands in, and the console says so: a preview should not end
+    /// where the program's own pictures are missing.
     public convenience init?(named name: String) {
-        for folder in Self.folders.flatMap({ [$0, $0.appendingPathComponent("Resources")] }) {
-            for file in Self.fileNames(for: name) {
-                let path = folder.appendingPathComponent(file).path
-                if FileManager.default.fileExists(atPath: path) {
-                    self.init(contentsOfFile: path)
-                    return
-                }
-            }
-        }
-        return nil
+        guard !name.isEmpty else { return nil }
+        self.init(like: Self.find(named: name) ?? Self.standIn(for: name))
+    }
+
+    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?)
+    {
+        self.init(named: name)
+    }
+
+    /// Images that are shown one after the other by a view.
+    public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+        guard let first = images.first else { return nil }
+        let image = UIImage(like: first)
+        image.images = images
+        image.duration = duration
+        return image
+    }
+
+    /// The same picture as another image's.
+    convenience init(like other: UIImage) {
+        self.init(
+            other.cgImage, scale: other.scale, orientation: other.imageOrientation, renderingMode: other.renderingMode,
+            capInsets: other.capInsets)
     }
 
     /// In points, upright.
@@ -112,6 +139,17 @@ open class UIImage: NSObject, @unchecked Sendable {
     open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
         UIImage(
             cgImage, scale: scale, orientation: imageOrientation, renderingMode: renderingMode, capInsets: capInsets)
+    }
+
+    open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+        resizableImage(withCapInsets: capInsets)
+    }
+
+    /// The picture mirrored left to right.
+    open func withHorizontallyFlippedOrientation() -> UIImage {
+        UIImage(
+            cgImage, scale: scale, orientation: imageOrientation.mirrored, renderingMode: renderingMode,
+            capInsets: capInsets)
     }
 
     open func withTintColor(_ color: UIColor) -> UIImage {
@@ -133,19 +171,6 @@ open class UIImage: NSObject, @unchecked Sendable {
         }
         return upright
     }
-
-    /// The scale that a file's name ends in.
-    private static func scale(ofFile path: String) -> CGFloat {
-        let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
-        return name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1
-    }
-
-    /// What a picture's file may be called, sharper ones first.
-    private static func fileNames(for name: String) -> [String] {
-        let (base, ending) = ((name as NSString).deletingPathExtension, (name as NSString).pathExtension)
-        let endings = ending.isEmpty ? ["png", "jpg", "jpeg", "webp"] : [ending]
-        return endings.flatMap { ending in ["@3x", "@2x", ""].map { "\(base)\($0).\(ending)" } }
-    }
 }
 
 extension UIImage.Orientation {
@@ -156,4 +181,23 @@ extension UIImage.Orientation {
         case .up, .down, .upMirrored, .downMirrored: false
         }
     }
+
+    /// The same, seen in a mirror that stands beside the upright picture.
+    var mirrored: Self {
+        switch self {
+        case .up: .upMirrored
+        case .down: .downMirrored
+        case .left: .rightMirrored
+        case .right: .leftMirrored
+        case .upMirrored: .up
+        case .downMirrored: .down
+        case .leftMirrored: .right
+        case .rightMirrored: .left
+        }
+    }
 }
+
+/// What `#imageLiteral` makes.
+public typealias _ImageLiteralType = UIImage
+
+extension UIImage: _ExpressibleByImageLiteral {}

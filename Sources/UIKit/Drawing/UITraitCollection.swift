@@ -112,6 +112,18 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
             direction: last(\.layoutDirection, unless: .unspecified))
     }
 
+    /// Whether what the other traits specify holds here too.
+    public func containsTraits(in trait: UITraitCollection?) -> Bool {
+        guard let trait else { return true }
+        return UITraitCollection(traitsFrom: [self, trait]) == self
+    }
+
+    /// The device's screen feels no pressure.
+    public var forceTouchCapability: UIForceTouchCapability { .unavailable }
+
+    /// The size of text that the device's user prefers: the default one.
+    public var preferredContentSizeCategory: UIContentSizeCategory { .large }
+
     /// Whether a dynamic colour could look different under the other traits.
     public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         userInterfaceStyle != traitCollection?.userInterfaceStyle
@@ -150,4 +162,26 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
 @preconcurrency @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
     var traitCollection: UITraitCollection { get }
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}
+
+/// Whether a screen feels how hard it is pressed.
+public enum UIForceTouchCapability: Int, Sendable {
+    case unknown = 0
+    case unavailable = 1
+    case available = 2
+}
+
+/// A size of text that a user may prefer.
+public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
+    public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
+    public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
+    public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
+    public static let accessibilityMedium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityM")
 }

@@ -7,6 +7,44 @@
     /// Who is asked next: a view's controller or superview, a window's application.
     open var next: UIResponder? { nil }
 
+    /// Who has the keyboard: at most one responder. The main thread's.
+    private static weak var first: UIResponder?
+
+    open var canBecomeFirstResponder: Bool { false }
+    open var canResignFirstResponder: Bool { true }
+    open var isFirstResponder: Bool { Self.first === self }
+
+    @discardableResult
+    open func becomeFirstResponder() -> Bool {
+        if isFirstResponder { return true }
+        guard canBecomeFirstResponder, Self.first?.resignFirstResponder() ?? true else { return false }
+        Self.first = self
+        return true
+    }
+
+    @discardableResult
+    open func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return true }
+        guard canResignFirstResponder else { return false }
+        Self.first = nil
+        return true
+    }
+
+    /// What would take the keyboard's place. There is no keyboard on the screen here, and nothing is shown in its place.
+    open var inputView: UIView? { nil }
+    open var inputAccessoryView: UIView? { nil }
+
+    /// Called on a device once an archive's objects are connected. There are no archives here: it is for code to call.
+    open func awakeFromNib() {}
+
+    /// Takes the keyboard from whoever in a view has it.
+    static func endEditing(in view: UIView, force: Bool) -> Bool {
+        guard let responder = first else { return true }
+        let isInside = sequence(first: responder, next: \.next).contains { $0 === view }
+        if isInside, force { first = nil }
+        return isInside ? responder.resignFirstResponder() || force : true
+    }
+
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesBegan(touches, with: event)
     }

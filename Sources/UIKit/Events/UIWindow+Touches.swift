@@ -37,7 +37,7 @@ extension UIWindow {
     package func touch(_ id: Int, phase: UITouch.Phase, at point: CGPoint, time: TimeInterval) {
         switch phase {
         case .began:
-            guard touchState.touches[id] == nil else { return }
+            guard touchState.touches[id] == nil, takesTouches else { return }
             touchState.touches[id] = beginTouch(at: point, time: time)
         case .moved, .ended, .cancelled:
             guard let touch = touchState.touches[id] else { return }
@@ -70,6 +70,9 @@ extension UIWindow {
         deliver(time: time)
         touchState.touches = [:]
     }
+
+    /// Whether touches may begin: a program that has switched interaction off gets none; the tools around it do.
+    private var takesTouches: Bool { ownScale != nil || !UIApplication.shared.isIgnoringInteractionEvents }
 
     /// Sends what the touches have become through the application's public entrance, in a turn of the run loop of its own.
     private func deliver(time: TimeInterval) {

@@ -28,6 +28,13 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
     /// Numbers the actions that are given no identifier.
     private static var count = 0
 
+    public convenience init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+        discoverabilityTitle: String?, handler: @escaping UIActionHandler
+    ) {
+        self.init(title: title, image: image, identifier: identifier, handler: handler)
+    }
+
     public init(
         title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, handler: @escaping UIActionHandler
     ) {

@@ -15,6 +15,22 @@ private let dimmedAlpha: CGFloat = 0.5
         case custom = 0
         /// In the tint colour, fading while it is pressed.
         case system = 1
+        /// As `system`, with a symbol.
+        case detailDisclosure = 2
+        case infoLight = 3
+        case infoDark = 4
+        case contactAdd = 5
+        case close = 7
+
+        /// What a button of the type shows by itself.
+        fileprivate var symbol: String? {
+            switch self {
+            case .custom, .system: nil
+            case .detailDisclosure, .infoLight, .infoDark: "info.circle"
+            case .contactAdd: "plus.circle"
+            case .close: "xmark.circle"
+            }
+        }
     }
 
     open private(set) var buttonType = ButtonType.custom
@@ -33,6 +49,16 @@ private let dimmedAlpha: CGFloat = 0.5
     open var imageEdgeInsets = UIEdgeInsets.zero {
         didSet { setNeedsLayout() }
     }
+
+    /// What the button shows and how, instead of what is set for the states.
+    open var configuration: Configuration? {
+        didSet { update() }
+    }
+
+    /// Whether the picture is darkened while the button is pressed.
+    open var adjustsImageWhenHighlighted = true
+    /// Whether the picture is paled while the button is disabled.
+    open var adjustsImageWhenDisabled = true
 
     /// What the button shows in each state.
     private var titles: [State: String] = [:]
@@ -53,6 +79,7 @@ private let dimmedAlpha: CGFloat = 0.5
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         self.buttonType = buttonType
+        if let symbol = buttonType.symbol { images[.normal] = UIImage(systemName: symbol) }
         update()
     }
 
@@ -64,6 +91,17 @@ private let dimmedAlpha: CGFloat = 0.5
         }
         setImage(primaryAction.image, for: .normal)
         addAction(primaryAction, for: .primaryActionTriggered)
+    }
+
+    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+        self.init(type: .system)
+        var configuration = configuration
+        if let primaryAction {
+            if configuration.title == nil, !primaryAction.title.isEmpty { configuration.title = primaryAction.title }
+            configuration.image = configuration.image ?? primaryAction.image
+            addAction(primaryAction, for: .primaryActionTriggered)
+        }
+        self.configuration = configuration
     }
 
     public required init?(coder: NSCoder) {
@@ -115,7 +153,7 @@ private let dimmedAlpha: CGFloat = 0.5
 
     open var currentAttributedTitle: NSAttributedString? { current(attributedTitles) }
 
-    open var currentImage: UIImage? { current(images) }
+    open var currentImage: UIImage? { configuration?.image ?? current(images) }
 
     open var currentBackgroundImage: UIImage? { current(backgroundImages) }
 
@@ -131,30 +169,71 @@ private let dimmedAlpha: CGFloat = 0.5
 
     // MARK: Layout
 
+    /// What surrounds title and picture, in points.
+    private var insets: UIEdgeInsets {
+        guard let insets = configuration?.contentInsets else { return contentEdgeInsets }
+        return UIEdgeInsets(
+            top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading, bottom: insets.bottom,
+            right: isRightToLeft ? insets.leading : insets.trailing)
+    }
+
+    /// What lies between picture and title, in points.
+    private var gap: CGFloat {
+        guard let configuration, configuration.image != nil, label.text?.isEmpty == false else { return 0 }
+        return configuration.imagePadding
+    }
+
+    /// Whether the picture is left of the title.
+    private var pictureIsLeft: Bool { (configuration?.imagePlacement == .trailing) == isRightToLeft }
+
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let (title, image) = (label.sizeThatFits(.zero), currentImage?.size ?? .zero)
-        let height = max(title.height > 0 ? title.height + 2 * verticalRoom : 0, image.height)
+        let height =
+            configuration == nil
+            ? max(title.height > 0 ? title.height + 2 * verticalRoom : 0, image.height)
+            : max(title.height, image.height)
         return CGSize(
-            width: title.width + image.width + contentEdgeInsets.left + contentEdgeInsets.right,
-            height: height + contentEdgeInsets.top + contentEdgeInsets.bottom)
+            width: title.width + gap + image.width + insets.left + insets.right,
+            height: height + insets.top + insets.bottom)
     }
 
     open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
-    open override func layoutSubviews() {
-        super.layoutSubviews()
-        background.frame = bounds
-        let room = bounds.inset(by: contentEdgeInsets)
+    /// Where the background lies.
+    open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+    /// Where title and picture may lie.
+    open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: insets) }
+
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+        let (title, image) = fittingSizes(in: contentRect)
+        let left = horizontalStart(of: title.width + gap + image.width, in: contentRect)
+        return place(title, x: pictureIsLeft ? left + image.width + gap : left, in: contentRect)
+            .offset(by: titleEdgeInsets)
+    }
+
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+        let (title, image) = fittingSizes(in: contentRect)
+        let left = horizontalStart(of: title.width + gap + image.width, in: contentRect)
+        return place(image, x: pictureIsLeft ? left : left + title.width + gap, in: contentRect)
+            .offset(by: imageEdgeInsets)
+    }
+
+    private func fittingSizes(in room: CGRect) -> (title: CGSize, image: CGSize) {
         let image = picture.isHidden ? CGSize.zero : currentImage?.size ?? .zero
         var title = label.sizeThatFits(.zero)
-        title.width = max(min(title.width, room.width - image.width), 0)
+        title.width = max(min(title.width, room.width - image.width - gap), 0)
         title.height = min(title.height, room.height)
-        let left = horizontalStart(of: title.width + image.width, in: room)
-        // The picture comes first in the reading direction.
-        picture.frame = place(image, x: isRightToLeft ? left + title.width : left, in: room)
-            .offset(by: imageEdgeInsets)
-        label.frame = place(title, x: isRightToLeft ? left : left + image.width, in: room)
-            .offset(by: titleEdgeInsets)
+        return (title, image)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        background.frame = backgroundRect(forBounds: bounds)
+        background.layer.cornerRadius = configuration?.cornerRadius(in: bounds.size) ?? 0
+        let room = contentRect(forBounds: bounds)
+        picture.frame = imageRect(forContentRect: room)
+        label.frame = titleRect(forContentRect: room)
     }
 
     open override func tintColorDidChange() {
@@ -179,20 +258,26 @@ private let dimmedAlpha: CGFloat = 0.5
 
     /// Shows what belongs to the present state.
     private func update() {
-        if let title = currentAttributedTitle {
+        let text = configuration?.text(tint: tintColor)
+        label.numberOfLines = configuration == nil ? 1 : 0
+        if let text {
+            label.attributedText = text
+        } else if let title = currentAttributedTitle {
             label.attributedText = title
         } else {
             label.text = currentTitle
         }
         label.textColor = currentTitleColor
-        let template = buttonType == .system && currentImage?.renderingMode == .automatic
+        picture.tintColor = configuration?.foreground(tint: tintColor)
+        background.backgroundColor = configuration?.plate(tint: tintColor)
+        let template = buttonType != .custom && currentImage?.renderingMode == .automatic
         picture.image = template ? currentImage?.withRenderingMode(.alwaysTemplate) : currentImage
         picture.isHidden = currentImage == nil
         background.image = currentBackgroundImage
-        background.isHidden = currentBackgroundImage == nil
+        background.isHidden = currentBackgroundImage == nil && background.backgroundColor == nil
         let pressed = isHighlighted && isEnabled
         label.alpha = pressed && buttonType == .system ? pressedAlpha : 1
-        let dims = pressed && images[.highlighted] == nil
+        let dims = pressed && images[.highlighted] == nil && adjustsImageWhenHighlighted
         picture.alpha = dims ? (buttonType == .system ? pressedAlpha : dimmedAlpha) : 1
         setNeedsLayout()
     }

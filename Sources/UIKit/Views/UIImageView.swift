@@ -13,6 +13,17 @@
         didSet { showImage() }
     }
 
+    /// Pictures to show one after the other instead, once started.
+    open var animationImages: [UIImage]?
+    open var highlightedAnimationImages: [UIImage]?
+    /// Seconds for all of them once; 0 shows thirty a second.
+    open var animationDuration: TimeInterval = 0
+    /// How often they are shown; 0 for ever.
+    open var animationRepeatCount = 0
+
+    /// The pictures that are being shown one after the other.
+    var series: FrameSeries?
+
     /// The picture on the layer and what it was tinted with.
     private var shown: (image: UIImage?, tint: RGBA?)
 
@@ -63,8 +74,8 @@
     override func rescale(to scale: CGFloat) {}
 
     /// Gives the layer the pixels of the picture that is to be seen.
-    private func showImage() {
-        let image = isHighlighted ? highlightedImage ?? self.image : self.image
+    func showImage() {
+        let image = series?.current ?? (isHighlighted ? highlightedImage ?? self.image : self.image)
         let tint = image?.renderingMode == .alwaysTemplate ? tintColor.resolvedColor(with: traitCollection).rgba : nil
         if shown.image !== image || shown.tint != tint {
             let upright = image?.uprightImage

@@ -77,6 +77,25 @@ private let smallestFactor: CGFloat = 0.05
         didSet { textChanged() }
     }
 
+    /// Off, the text is grey.
+    open var isEnabled = true {
+        didSet { textChanged() }
+    }
+
+    /// The width at which a text of several lines tells its height, in points; 0 for the label's own.
+    open var preferredMaxLayoutWidth: CGFloat = 0 {
+        didSet { textChanged() }
+    }
+
+    /// What of shrunk text stays in its place. Text is centred in the label's height here.
+    open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+
+    /// Letters are not drawn closer together here before text is cut.
+    open var allowsDefaultTighteningForTruncation = false
+
+    /// Follows the size category of the device, which is always the default one here.
+    open var adjustsFontForContentSizeCategory = false
+
     /// The text as set, one of the two.
     private var plain: String?
     private var attributed: NSAttributedString?
@@ -97,7 +116,8 @@ private let smallestFactor: CGFloat = 0.05
     }
 
     open override var intrinsicContentSize: CGSize {
-        fittingSize(width: numberOfLines != 1 && bounds.width > 0 ? bounds.width : .greatestFiniteMagnitude)
+        let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : bounds.width
+        return fittingSize(width: numberOfLines != 1 && width > 0 ? width : .greatestFiniteMagnitude)
     }
 
     /// Where the text lies in bounds, in so many lines (0: as many as fit).
@@ -124,9 +144,9 @@ private let smallestFactor: CGFloat = 0.05
         let scale = contentScaleFactor
         let top = ((rect.midY - layout.size.height / 2) * scale).rounded() / scale
         let place = CGRect(x: rect.minX, y: top, width: rect.width, height: layout.size.height)
-        if let shadowColor {
-            styled.colored(shadowColor.rgba).layout(width: rect.width, height: rect.height)
-                .draw(in: context, place.offsetBy(dx: shadowOffset.width, dy: shadowOffset.height))
+        if let (color, offset) = textShadow {
+            styled.colored(color.rgba).layout(width: rect.width, height: rect.height)
+                .draw(in: context, place.offsetBy(dx: offset.width, dy: offset.height))
         }
         layout.draw(in: context, place)
     }
@@ -135,6 +155,17 @@ private let smallestFactor: CGFloat = 0.05
         if text?.isEmpty == false, bounds.width > 0, bounds.height > 0 {
             drawText(in: bounds)
         }
+    }
+
+    /// The shadow of the text's first letters, else the label's own.
+    private var textShadow: (UIColor, CGSize)? {
+        if let attributed, attributed.length > 0,
+            let shadow = attributed.attribute(.shadow, at: 0, effectiveRange: nil) as? NSShadow,
+            let color = shadow.shadowColor as? UIColor
+        {
+            return (color, shadow.shadowOffset)
+        }
+        return shadowColor.map { ($0, shadowOffset) }
     }
 
     /// Whether the text is longer than is shown.
@@ -152,7 +183,7 @@ private let smallestFactor: CGFloat = 0.05
     }
 
     private var naturallyStyled: StyledText {
-        let color: UIColor = isHighlighted ? highlightedTextColor ?? textColor : textColor
+        let color: UIColor = !isEnabled ? .tertiaryLabel : isHighlighted ? highlightedTextColor ?? textColor : textColor
         let paragraph = TextParagraph(
             alignment: .init(textAlignment), lineBreak: .init(lineBreakMode), lineLimit: max(numberOfLines, 0))
         if let attributed {
@@ -213,4 +244,11 @@ private let smallestFactor: CGFloat = 0.05
         super.styleDidChange()
         setNeedsDisplay()
     }
+}
+
+/// What of text that has shrunk to fit stays in its place.
+public enum UIBaselineAdjustment: Int, Sendable {
+    case alignBaselines = 0
+    case alignCenters = 1
+    case none = 2
 }

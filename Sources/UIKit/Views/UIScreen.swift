@@ -73,6 +73,14 @@
             height: (model.size.height * model.scale).rounded())
     }
 
+    /// Frames a second at most; the virtual clock shows as many.
+    public var maximumFramesPerSecond: Int { 60 }
+
+    /// A picture of all that the screen's key window shows.
+    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+        UIWindowScene.only.keyWindow?.snapshotView(afterScreenUpdates: afterUpdates) ?? UIView(frame: bounds)
+    }
+
     public var traitCollection: UITraitCollection {
         let classes = model.sizeClasses
         return UITraitCollection(

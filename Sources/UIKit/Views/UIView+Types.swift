@@ -15,6 +15,14 @@ extension UIView {
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
     }
 
+    /// Whether the tint keeps its colour.
+    public enum TintAdjustmentMode: Int, Sendable {
+        case automatic = 0
+        case normal = 1
+        /// Drained to grey, as behind an alert.
+        case dimmed = 2
+    }
+
     /// How contents lie in bounds of another size.
     public enum ContentMode: Int, Sendable {
         case scaleToFill = 0

@@ -17,6 +17,8 @@
     package weak var owner: (any ViewOwner)?
 
     open var tag = 0
+    /// The view's name for the restoring of a program's state; kept for whoever asks, nothing is restored here.
+    open var restorationIdentifier: String?
     /// Whether touches reach the view and its subviews.
     open var isUserInteractionEnabled = true
     /// Whether more than the first finger reaches the view.
@@ -29,7 +31,13 @@
     /// Which of the distances to the superview's sides, and which sizes, change with the superview's size.
     open var autoresizingMask: AutoresizingMask = []
 
-    open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+    /// Setting it adds and removes what differs.
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { ownRecognizers }
+        set { replaceRecognizers(with: newValue ?? []) }
+    }
+
+    var ownRecognizers: [UIGestureRecognizer]?
 
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
         didSet {
@@ -51,6 +59,10 @@
     var traitObservers: [TraitObserver] = []
     /// The view's own tint.
     var ownTintColor: UIColor?
+    /// What is set here; nil follows the superview.
+    var ownTintAdjustment: TintAdjustmentMode?
+    /// What only assistive software and tests would ask for; made when something is set.
+    var accessibility: AccessibilityNotes?
     /// What the layer shows was drawn by `draw(_:)`.
     var showsDrawing = false
     /// Set by those who want another scale than the screen's.
@@ -133,6 +145,9 @@
         set { layer.isHidden = newValue }
     }
 
+    /// Whether drawing starts from nothing. It always does here.
+    open var clearsContextBeforeDrawing = true
+
     /// A promise that the view covers its bounds: a hint that the renderer, which looks for itself, does not need.
     open var isOpaque = true
 
@@ -169,9 +184,18 @@
 
     /// The view's own or the nearest ancestor's, else the system's blue.
     open var tintColor: UIColor! {
-        get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+        get { tintAdjustmentMode == .dimmed ? undimmedTint.drained : undimmedTint }
         set {
             ownTintColor = newValue
+            tellTintColorDidChange()
+        }
+    }
+
+    /// Whether the tint is drained of its colour, here and below.
+    open var tintAdjustmentMode: TintAdjustmentMode {
+        get { ownTintAdjustment ?? superview?.tintAdjustmentMode ?? .normal }
+        set {
+            ownTintAdjustment = newValue == .automatic ? nil : newValue
             tellTintColorDidChange()
         }
     }
@@ -286,6 +310,21 @@
         }
     }
 
+    /// The same, with the sides named for the reading direction.
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get {
+            let (margins, isRightToLeft) = (layoutMargins, isRightToLeft)
+            return NSDirectionalEdgeInsets(
+                top: margins.top, leading: isRightToLeft ? margins.right : margins.left, bottom: margins.bottom,
+                trailing: isRightToLeft ? margins.left : margins.right)
+        }
+        set {
+            layoutMargins = UIEdgeInsets(
+                top: newValue.top, left: isRightToLeft ? newValue.trailing : newValue.leading, bottom: newValue.bottom,
+                right: isRightToLeft ? newValue.leading : newValue.trailing)
+        }
+    }
+
     open var insetsLayoutMarginsFromSafeArea = true
 
     /// The margins without the safe area.
@@ -337,12 +376,12 @@
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
         gestureRecognizer.view = self
-        gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+        ownRecognizers = (ownRecognizers ?? []) + [gestureRecognizer]
     }
 
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
-        gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+        ownRecognizers?.removeAll { $0 === gestureRecognizer }
         gestureRecognizer.abandon()
         gestureRecognizer.view = nil
     }

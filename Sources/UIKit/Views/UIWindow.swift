@@ -5,6 +5,15 @@
         didSet { rootDidChange(from: oldValue) }
     }
 
+    /// Kept for the program's own use: the previewer draws its own window only.
+    open var windowLevel = Level.normal
+
+    /// The scene that the window belongs to: none for the tools around the screen.
+    open var windowScene: UIWindowScene? {
+        get { ownScale == nil ? UIWindowScene.only : nil }
+        set {}
+    }
+
     open private(set) var isKeyWindow = false
 
     /// Pixels per point of a window that belongs to no device's screen but to the tools around it: such a one follows
@@ -25,6 +34,10 @@
     }
 
     public convenience init() {
+        self.init(frame: UIScreen.main.bounds)
+    }
+
+    public convenience init(windowScene: UIWindowScene) {
         self.init(frame: UIScreen.main.bounds)
     }
 
