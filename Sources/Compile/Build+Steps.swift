@@ -10,10 +10,8 @@ struct SourceFailure: Error {
 extension Build {
     /// Has `segue-source` read the sources and write what the compiler is to be given to a folder in `work`.
     ///
-    /// It is called `segue-source --output FOLDER [--make EXPRESSION] [--root EXPRESSION] [--wrap navigation|tab] [--plain NAME]…
-    /// [--without NAME]… FILE…` and prints a `SourceReport` as JSON. `--plain` leaves a candidate's preparation and settings out,
-    /// `--without` the candidate. Generated code stands in a `#sourceLocation` whose file is `<segue NAME>`, the expressions of
-    /// `--make` and `--root` on a line of their own in files of those names.
+    /// Generated code stands in a `#sourceLocation` whose file is `<segue NAME>`, with the candidate's name, or `<segue>`; what
+    /// `--root` says in one of `<root>`.
     func readSources(_ work: String, _ help: SourceHelp) throws -> Result<SourceReport, SourceFailure> {
         let folder = "\(work)/sources"
         unlinkTree(folder)
@@ -21,9 +19,8 @@ extension Build {
             throw Toolchain.Unavailable("\(folder): \(String(cString: strerror(errno)))")
         }
         var arguments = ["--output", folder]
-        for (option, value) in [("--make", job.make), ("--root", job.root), ("--wrap", job.wrap?.rawValue)] {
-            if let value { arguments += [option, value] }
-        }
+        arguments += job.makes.flatMap { ["--make", $0] } + job.roots.flatMap { ["--root", $0] }
+        if let wrap = job.wrap { arguments += ["--wrap", wrap.rawValue] }
         arguments += help.arguments + files
         var environment = environment
         // Its own record of where SwiftSyntax lies is that of the machine that built it.
@@ -39,8 +36,8 @@ extension Build {
         if !entries.isEmpty {
             return .failure(SourceFailure(diagnostics: entries.map { DiagnosticReader.diagnostic($0) }))
         }
-        let reason = said.isEmpty ? "segue-source \(output.status.words)" : said
-        return .failure(SourceFailure(diagnostics: [Diagnostic(message: "the sources cannot be read: \(reason)")]))
+        let reason = said.isEmpty ? "segue-source \(output.status.words)" : said.replacing("segue-source: ", with: "")
+        return .failure(SourceFailure(diagnostics: [Diagnostic(message: reason)]))
     }
 
     /// Compiles the files as one module to one object file. The frontend is called directly: `swiftc` would start three of it.

@@ -29,7 +29,10 @@ struct Build {
         var key = CacheKey()
         key.add(installation.identity)
         key.add("\(toolchain.root) \(toolchain.version ?? "")")
-        for value in [job.make, job.root, job.wrap?.rawValue] { key.add(value.map { "=" + $0 } ?? "") }
+        for values in [job.makes, job.roots, job.wrap.map { [$0.rawValue] } ?? []] {
+            key.add("\(values.count)")
+            for value in values { key.add(value) }
+        }
         for file in files {
             guard let contents = FileManager.default.contents(atPath: file) else {
                 throw Toolchain.Unavailable("\(file) cannot be read")

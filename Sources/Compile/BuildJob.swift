@@ -3,24 +3,24 @@ import SourceModel
 
 /// What is to be built: files or folders as one module, and what the command line says of them.
 package struct BuildJob: Hashable, Sendable {
-    /// How the screen that `root` makes is wrapped.
+    /// How the screens that `roots` make are wrapped.
     package enum Wrap: String, Sendable, CaseIterable {
         case navigation
-        case tab
+        case tabs
     }
 
     /// Files, or folders with all Swift files below them; relative to the working folder or absolute.
     package var inputs: [String]
-    /// The expression that makes the transition, of `--make`.
-    package var make: String?
-    /// The expression that makes the first screen, of `--root`.
-    package var root: String?
+    /// The expressions that make transitions, of `--make`; each begins with the name of its class.
+    package var makes: [String]
+    /// The expressions that make the first screen, of `--root`; several are the tabs of a tab bar.
+    package var roots: [String]
     package var wrap: Wrap?
 
-    package init(_ inputs: [String], make: String? = nil, root: String? = nil, wrap: Wrap? = nil) {
+    package init(_ inputs: [String], makes: [String] = [], roots: [String] = [], wrap: Wrap? = nil) {
         self.inputs = inputs
-        self.make = make
-        self.root = root
+        self.makes = makes
+        self.roots = roots
         self.wrap = wrap
     }
 

@@ -8,7 +8,7 @@ package struct Diagnostic: Codable, Equatable, Sendable {
         case note
     }
 
-    /// The user's file, absolute; `--make` or `--root` for the expression given there; nil if it is about no file.
+    /// The user's file, absolute; `--make` or `--root` for an expression given there, whose line is 0; nil if it is about no file.
     package var file: String?
     /// Counted from 1; the column in UTF-8 bytes of the user's line.
     package var line: Int
@@ -34,8 +34,14 @@ package struct Diagnostic: Codable, Equatable, Sendable {
 
     /// `Zoom.swift:12:9: error: message`, the file relative to a folder if it is below it.
     package func headline(from folder: String = FileManager.default.currentDirectoryPath) -> String {
-        guard let file else { return "\(severity.rawValue): \(message)" }
-        return "\(Self.relative(file, to: folder)):\(line):\(column): \(severity.rawValue): \(message)"
+        "\(place(from: folder))\(severity.rawValue): \(message)"
+    }
+
+    /// `Zoom.swift:12:9: `, as far as it is known.
+    private func place(from folder: String) -> String {
+        guard let file else { return "" }
+        let name = Self.relative(file, to: folder)
+        return line == 0 ? "\(name): " : column == 0 ? "\(name):\(line): " : "\(name):\(line):\(column): "
     }
 
     /// The headline, the user's line and a caret under the place, and so for each note.
@@ -46,14 +52,17 @@ package struct Diagnostic: Codable, Equatable, Sendable {
             lines.append(isColored ? diagnostic.coloredHeadline(from: folder) : diagnostic.headline(from: folder))
             if let source = diagnostic.source {
                 lines.append(source)
-                lines.append(isColored ? "\u{1b}[1;32m\(diagnostic.caret(source))\u{1b}[0m" : diagnostic.caret(source))
+                if diagnostic.column > 0 {
+                    let caret = diagnostic.caret(source)
+                    lines.append(isColored ? "\u{1b}[1;32m\(caret)\u{1b}[0m" : caret)
+                }
             }
         }
         return lines.joined(separator: "\n")
     }
 
     private func coloredHeadline(from folder: String) -> String {
-        let place = file.map { "\u{1b}[1m\(Self.relative($0, to: folder)):\(line):\(column): " } ?? ""
+        let place = "\u{1b}[1m\(place(from: folder))"
         let color =
             switch severity {
             case .error: 31

@@ -17,7 +17,8 @@ struct DiagnosticReader {
     init(report: SourceReport, job: BuildJob) {
         self.report = report
         self.job = job
-        files = Dictionary(report.files.map { ($0.original, $0) }) { first, _ in first }
+        let users = report.files.filter { !$0.original.hasPrefix("<") }
+        files = Dictionary(users.map { ($0.original, $0) }) { first, _ in first }
     }
 
     /// The errors in generated code.
@@ -46,24 +47,33 @@ struct DiagnosticReader {
             severity: entry.severity, message: entry.message)
     }
 
+    /// Whether it is about code that the user neither wrote nor gave.
     private func isGenerated(_ entry: CompilerOutput.Entry) -> Bool {
-        entry.file == "<segue>" || entry.file.hasPrefix("<segue ")
+        let isOurs =
+            entry.file == "<segue>" || entry.file.hasPrefix("<segue ")
+            || report.files.contains { $0.rewritten == entry.file }
+        return isOurs && expression(entry) == nil
     }
 
     private func isUsers(_ entry: CompilerOutput.Entry) -> Bool {
-        files[entry.file] != nil || expression(entry.file) != nil
+        files[entry.file] != nil || expression(entry) != nil
     }
 
-    /// The text of `--make` or `--root`.
-    private func expression(_ file: String) -> String? {
-        switch file {
-        case "--make": job.make
-        case "--root": job.root
-        default: nil
+    /// The option and its text, if it is about what `--make` or `--root` says.
+    private func expression(_ entry: CompilerOutput.Entry) -> (option: String, text: String)? {
+        if entry.file == "<root>" { return ("--root", job.roots.joined(separator: ", ")) }
+        guard !job.makes.isEmpty, let name = candidate(entry) else { return nil }
+        let short = name.split(separator: ".").last.map(String.init) ?? name
+        let text = job.makes.first { make in
+            let start = make.prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+            return start == name || start == short || start.hasSuffix("." + short)
         }
+        return text.map { ("--make", $0) }
     }
 
+    /// The candidate that generated code is for.
     private func candidate(_ entry: CompilerOutput.Entry) -> String? {
+        guard entry.file.hasPrefix("<segue") else { return nil }
         let names = report.candidates.map(\.name)
         let named = String(entry.file.dropFirst("<segue ".count).dropLast())
         if names.contains(named) { return named }
@@ -79,7 +89,11 @@ struct DiagnosticReader {
             texts[file.original] = lines
             if lines.indices.contains(entry.line - 1) { diagnostic.source = String(lines[entry.line - 1]) }
         } else {
-            diagnostic.source = expression(entry.file)
+            let given = expression(entry)
+            diagnostic.file = given?.option
+            diagnostic.line = 0
+            diagnostic.column = 0
+            diagnostic.source = given?.text
         }
         return diagnostic
     }

@@ -8,7 +8,7 @@ struct SourceHelp: Equatable {
     private(set) var without: [String] = []
 
     var arguments: [String] {
-        plain.flatMap { ["--plain", $0] } + without.flatMap { ["--without", $0] }
+        plain.flatMap { ["--plain", $0] } + without.flatMap { ["--omit", $0] }
     }
 
     /// What to try after errors in generated code; nil if there were none, or nothing is left to leave out.
