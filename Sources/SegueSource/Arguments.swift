@@ -1,7 +1,7 @@
 import SourceAnalysis
 
 /// The command line: `segue-source [--output DIR] [--make EXPRESSION]… [--root EXPRESSION] [--wrap navigation|tabs]
-/// [--omit NAME]… FILE…`
+/// [--omit NAME]… [--plain NAME]… FILE…`
 struct Arguments {
     /// The folder for the rewritten files; without it the sources are only searched.
     private(set) var output: String?
@@ -26,6 +26,7 @@ struct Arguments {
             case "--make": options.made.append(try value(word))
             case "--root": options.roots.append(try value(word))
             case "--omit": options.omitted.insert(try value(word))
+            case "--plain": options.plain.insert(try value(word))
             case "--wrap":
                 let name = try value(word)
                 guard let wrapping = AnalysisOptions.Wrapping(rawValue: name) else {

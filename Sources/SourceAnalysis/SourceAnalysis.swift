@@ -24,6 +24,8 @@ package struct AnalysisOptions {
     package var wrapping: Wrapping?
     /// Candidates that the generated code is to leave out, because the compiler refused what was guessed for them.
     package var omitted: Set<String> = []
+    /// Candidates that the generated code only makes: what it tells and sets of them was refused.
+    package var plain: Set<String> = []
 
     package enum Wrapping: String, CaseIterable {
         case navigation, tabs
@@ -53,7 +55,7 @@ package struct Analysis {
         report.candidates = found.map(\.candidate)
         report.screens = Screens(index: index, maker: maker) { place($0.file, $0.position) }.find()
         guard options.isWriting else { return }
-        let glue = Glue(index: index, guesser: guesser)
+        let glue = Glue(index: index, guesser: guesser, plain: options.plain)
         var functions: [String] = []
         for (file, tree) in trees.enumerated() {
             let rewriter = Rewriter(index: index, bytes: Array(sources[file].text.utf8))

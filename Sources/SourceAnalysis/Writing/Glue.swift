@@ -4,6 +4,8 @@ import SourceModel
 struct Glue {
     let index: DeclarationIndex
     let guesser: Guesser
+    /// The names of candidates that are made and no more.
+    var plain: Set<String> = []
 
     /// The code of one file; `function` is what it is to be called by.
     func code(for found: [Found], registering selectors: [SelectorGroup], file: Int, function: String) -> String {
@@ -46,7 +48,8 @@ struct Glue {
         }
         for call in calls { code += "        made.\(call)\n" }
         code += "        return made\n    }"
-        let assignments = preparation.assignments(for: item.type)
+        let isPlain = plain.contains(item.candidate.name)
+        let assignments = isPlain ? [] : preparation.assignments(for: item.type)
         if !assignments.isEmpty {
             code += ",\n    prepare: { (any: Swift.AnyObject, s: SegueGuest.Situation) -> Swift.Void in\n"
             code += "        guard let made = any as? \(type) else { return }\n"
@@ -56,7 +59,7 @@ struct Glue {
         if isDriver, let flag = attachment.flag(of: item.type) {
             code += ",\n    isInteracting: { ($0 as? \(type))?.\(flag) ?? false }"
         }
-        let settings = preparation.settings(for: item.type).map { setting($0, type) }
+        let settings = isPlain ? [] : preparation.settings(for: item.type).map { setting($0, type) }
         if !settings.isEmpty { code += ",\n    settings: [\n" + settings.joined(separator: ",\n") + "\n    ]" }
         return code + "))\n"
     }
