@@ -56,9 +56,10 @@ package struct Analysis {
         report.screens = Screens(index: index, maker: maker) { place($0.file, $0.position) }.find()
         guard options.isWriting else { return }
         let glue = Glue(index: index, guesser: guesser, plain: options.plain)
+        let optionals = OptionalRequirements(index: index)
         var functions: [String] = []
         for (file, tree) in trees.enumerated() {
-            let rewriter = Rewriter(index: index, bytes: Array(sources[file].text.utf8))
+            let rewriter = Rewriter(index: index, optionals: optionals, bytes: Array(sources[file].text.utf8))
             rewriter.walk(tree)
             report.remarks += rewriter.notes.map { Remark(place: place(file, $0.position), message: $0.message) }
             var (text, edits) = rewriter.edits.applied()
@@ -67,7 +68,8 @@ package struct Analysis {
             let function = "segue_register_\(file)"
             functions.append(function)
             text += glue.code(
-                for: own, registering: SelectorGroup.groups(in: file, of: index), file: file, function: function)
+                for: own, registering: SelectorGroup.groups(in: file, of: index), with: optionals.code(in: file),
+                file: file, function: function)
             report.files.append(RewrittenFile(original: sources[file].path, rewritten: text, edits: edits))
         }
         report.files.append(

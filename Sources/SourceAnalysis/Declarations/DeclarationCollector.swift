@@ -131,6 +131,7 @@ final class DeclarationCollector: SyntaxVisitor {
             Method(
                 name: node.name.plain, parameters: parameters(node.signature.parameterClause),
                 returns: node.signature.returnClause.map { TypeText($0.type) },
+                spelledResult: node.signature.returnClause?.type.trimmedDescription ?? "Swift.Void",
                 access: access(node.modifiers) ?? .internal,
                 isStatic: node.modifiers.has(.static) || node.modifiers.has(.class),
                 isOverride: node.modifiers.has(.override), isThrowing: effects?.throwsClause != nil,

@@ -101,6 +101,7 @@ struct Method {
     let name: String
     let parameters: [Parameter]
     let returns: TypeText?
+    let spelledResult: String
     let access: Access
     let isStatic: Bool
     let isOverride: Bool

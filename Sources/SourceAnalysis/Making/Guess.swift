@@ -31,8 +31,11 @@ struct Guesser {
     func guess(_ wanted: Wanted, depth: Int = 0) -> Guess? {
         switch wanted.type {
         case .optional(let type, _):
+            if isBetterAbsent(type, in: wanted.scope) { return .usual("nil") }
             return guess(Wanted(name: wanted.name, type: type, scope: wanted.scope), depth: depth) ?? .usual("nil")
-        case .array: return .usual("[]")
+        case .array(let element):
+            let isOfScreens = element.name == "UIViewController"
+            return isOfScreens ? .told("[s.first, s.second]") : .usual("[]")
         case .dictionary: return .usual("[:]")
         case .function(let parameters, let result):
             return closure(parameters.count, result, wanted, depth: depth)
@@ -48,6 +51,19 @@ struct Guesser {
         case .named: return named(wanted, depth: depth)
         case .other: return nil
         }
+    }
+
+    /// Delegates, drivers and screens of the user's own are left out where they may be: one made here would not be the one in use.
+    private func isBetterAbsent(_ type: TypeText, in scope: TypeRecord?) -> Bool {
+        guard let record = index.type(type, in: scope) else { return false }
+        return record.kind == .protocol || isDriver(record)
+            || index.ancestry(of: record).contains { $0.hasPrefix("UI") && $0.hasSuffix("ViewController") }
+    }
+
+    private func isDriver(_ type: TypeRecord) -> Bool {
+        let ancestry = index.ancestry(of: type)
+        return ancestry.contains("UIPercentDrivenInteractiveTransition")
+            || ancestry.contains("UIViewControllerInteractiveTransitioning")
     }
 
     private func closure(_ count: Int, _ result: TypeText, _ wanted: Wanted, depth: Int) -> Guess? {
@@ -108,7 +124,9 @@ struct Guesser {
         guard depth < Self.maximumDepth else { return nil }
         if let text = given[type.name] { return .told(text) }
         let ancestry = index.ancestry(of: type)
-        let making = Maker(index: index, guesser: self).making(of: type, depth: depth + 1)
+        var guesser = self
+        guesser.prefersSecond = isDriver(type)
+        let making = Maker(index: index, guesser: guesser).making(of: type, depth: depth + 1)
         guard let making, making.missing.isEmpty, !making.isFailable else { return nil }
         let isView = ancestry.contains { ["UIView", "UIImageView", "UIControl", "UIButton"].contains($0) }
         return Guess(text: making.text, tells: making.tells || isView)

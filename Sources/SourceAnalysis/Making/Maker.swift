@@ -111,25 +111,40 @@ struct Maker {
         return Self.plain(parameters)
     }
 
-    /// What a class inherits from one of the platform's.
-    private static func inherited(_ ancestry: Set<String>) -> [Initialiser] {
-        if ancestry.contains("UIPresentationController") {
-            return [
-                plain([
-                    parameter(
-                        "presentedViewController", "presentedViewController", "UIViewController", isOptional: false),
-                    parameter("presenting", "presentingViewController", "UIViewController", isOptional: true),
-                ])
+    /// What a class inherits from one of the platform's: parameters as label, name and type.
+    private static let bases: [(base: String, parameters: [(String, String, String)])] = [
+        (
+            "UIPresentationController",
+            [
+                ("presentedViewController", "presentedViewController", "UIViewController"),
+                ("presenting", "presentingViewController", "UIViewController?"),
             ]
-        }
-        return [plain([])]
-    }
+        ),
+        (
+            "UIStoryboardSegue",
+            [
+                ("identifier", "identifier", "String?"), ("source", "source", "UIViewController"),
+                ("destination", "destination", "UIViewController"),
+            ]
+        ),
+        ("UIImageView", [("frame", "frame", "CGRect")]), ("UIButton", [("frame", "frame", "CGRect")]),
+        ("UILabel", [("frame", "frame", "CGRect")]), ("UIControl", [("frame", "frame", "CGRect")]),
+        ("UIScrollView", [("frame", "frame", "CGRect")]), ("UICollectionViewCell", [("frame", "frame", "CGRect")]),
+        ("UIView", [("frame", "frame", "CGRect")]),
+    ]
 
-    private static func parameter(_ label: String, _ name: String, _ type: String, isOptional: Bool) -> Parameter {
-        let named = TypeText.named([type], arguments: [])
-        return Parameter(
-            label: label, name: name, type: isOptional ? .optional(named, isImplicit: false) : named, spelled: type,
-            hasDefault: false, isVariadic: false)
+    private static func inherited(_ ancestry: Set<String>) -> [Initialiser] {
+        guard let row = bases.first(where: { ancestry.contains($0.base) }) else { return [plain([])] }
+        return [
+            plain(
+                row.parameters.map { label, name, spelled in
+                    let isOptional = spelled.hasSuffix("?")
+                    let type = TypeText.named([isOptional ? String(spelled.dropLast()) : spelled], arguments: [])
+                    return Parameter(
+                        label: label, name: name, type: isOptional ? .optional(type, isImplicit: false) : type,
+                        spelled: spelled, hasDefault: false, isVariadic: false)
+                })
+        ]
     }
 
     private static func plain(_ parameters: [Parameter]) -> Initialiser {

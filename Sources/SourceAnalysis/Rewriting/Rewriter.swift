@@ -4,13 +4,20 @@ import SwiftSyntax
 /// Rewrites what there is no Objective-C for, and what only a device has; each change stays within its line.
 final class Rewriter: SyntaxVisitor {
     let index: DeclarationIndex
+    let optionals: OptionalRequirements
+    /// Names of properties of the sources: a call of one with a question mark is of a closure.
+    let propertyNames: Set<String>
     var edits: EditList
     private(set) var notes: [(position: AbsolutePosition, message: String)] = []
     /// The names of the types around, `Outer`, `Outer.Inner`.
     private(set) var scopes: [String] = []
+    /// Whether what is walked is the condition of an `#if`.
+    private var isCondition = false
 
-    init(index: DeclarationIndex, bytes: [UInt8]) {
+    init(index: DeclarationIndex, optionals: OptionalRequirements, bytes: [UInt8]) {
         self.index = index
+        self.optionals = optionals
+        propertyNames = Set(index.types.flatMap { $0.properties.map(\.name) })
         edits = EditList(bytes: bytes)
         super.init(viewMode: .sourceAccurate)
     }
@@ -37,7 +44,10 @@ final class Rewriter: SyntaxVisitor {
     override func visitPost(_ node: EnumDeclSyntax) { scopes.removeLast() }
     override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
     override func visitPost(_ node: ActorDeclSyntax) { scopes.removeLast() }
-    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        rewriteProtocol(node)
+        return enter(node.name.text)
+    }
     override func visitPost(_ node: ProtocolDeclSyntax) { scopes.removeLast() }
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         scopes.append(node.extendedType.trimmedDescription)
@@ -71,9 +81,62 @@ final class Rewriter: SyntaxVisitor {
         return .skipChildren
     }
 
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.modifiers.has(.optional) else { return .visitChildren }
+        edits.blank(node)
+        return .skipChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.modifiers.has(.optional) else { return .visitChildren }
+        edits.blank(node)
+        return .skipChildren
+    }
+
+    // MARK: Imports, conditions, calls
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        rewriteImport(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+        isCondition = true
+        if let condition = node.condition { walk(condition) }
+        isCondition = false
+        if let elements = node.elements { walk(elements) }
+        return .skipChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if isCondition {
+            rewriteCondition(node)
+        } else {
+            rewriteOptionalCall(node)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        rewriteOptionalReference(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        rewriteBridging(node)
+        return .visitChildren
+    }
+
     // MARK: Literals
 
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.macroName.text == "Preview" else { return .visitChildren }
+        edits.blank(node)
+        return .skipChildren
+    }
+
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        if rewriteLiteral(node) { return node.macroName.text == "Preview" ? .skipChildren : .visitChildren }
         switch node.macroName.text {
         case "selector":
             rewriteSelector(node)

@@ -1,24 +1,34 @@
 /// The generated file through which a loaded module hands over what it has.
 enum Entry {
+    /// - Parameter functions: one of each file.
     static func code(_ functions: [String], _ options: AnalysisOptions) -> String {
-        var code = "import SegueGuest\nimport UIKit\n\n@_cdecl(\"segue_register\")\npublic func segue_register() {\n"
-        code += "    MainActor.assumeIsolated {\n"
-        code += functions.map { "        \($0)()\n" }.joined()
-        if let root = root(options) {
-            code +=
-                "        SegueGuest.GuestList.root {\n#sourceLocation(file: \"<root>\", line: 1)\n\(root)\n#sourceLocation()\n        }\n"
+        var lines = [
+            "#sourceLocation(file: \"<segue>\", line: 1)", "import SegueGuest", "import UIKit", "",
+            "@_cdecl(\"segue_register\")", "public func segue_register() {", "    MainActor.assumeIsolated {",
+        ]
+        lines += functions.map { "        \($0)()" }
+        if !options.roots.isEmpty { lines.append("        SegueGuest.GuestList.root { segue_root() }") }
+        lines += ["    }", "}", ""]
+        if !options.roots.isEmpty {
+            lines.append("@MainActor func segue_root() -> UIKit.UIViewController {")
+            for (number, root) in options.roots.enumerated() {
+                lines += ["    let root\(number) =", "#sourceLocation(file: \"<root>\", line: 1)", root]
+                lines.append("#sourceLocation(file: \"<segue>\", line: 1)")
+            }
+            lines += wrapped(options) + ["}", ""]
         }
-        return code + "    }\n}\n"
+        return lines.joined(separator: "\n")
     }
 
-    private static func root(_ options: AnalysisOptions) -> String? {
-        guard let first = options.roots.first else { return nil }
+    private static func wrapped(_ options: AnalysisOptions) -> [String] {
         switch options.wrapping {
-        case nil: return first
-        case .navigation: return "UIKit.UINavigationController(rootViewController: \(first))"
+        case nil: return ["    return root0"]
+        case .navigation: return ["    return UIKit.UINavigationController(rootViewController: root0)"]
         case .tabs:
-            return
-                "let tabs = UIKit.UITabBarController(); tabs.viewControllers = [\(options.roots.joined(separator: ", "))]; return tabs"
+            let all = options.roots.indices.map { "root\($0)" }.joined(separator: ", ")
+            return [
+                "    let tabs = UIKit.UITabBarController()", "    tabs.viewControllers = [\(all)]", "    return tabs",
+            ]
         }
     }
 }

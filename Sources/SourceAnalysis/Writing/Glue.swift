@@ -4,73 +4,94 @@ import SourceModel
 struct Glue {
     let index: DeclarationIndex
     let guesser: Guesser
-    /// The names of candidates that are made and no more.
-    var plain: Set<String> = []
+    /// Candidates that are only made.
+    let plain: Set<String>
 
-    /// The code of one file; `function` is what it is to be called by.
-    func code(for found: [Found], registering selectors: [SelectorGroup], file: Int, function: String) -> String {
-        var code = "\n#sourceLocation(file: \"<segue>\", line: 1)\nimport SegueGuest\n"
+    /// The code of one file, and which of its parts are to be called in which order.
+    ///
+    /// Each class's part is in an extension of it, which sees what is private to it; an error in it tells by its file's name
+    /// which class it is about.
+    /// - Parameter function: what the whole is to be called by.
+    func code(
+        for found: [Found], registering selectors: [SelectorGroup], with optionals: [String], file: Int,
+        function: String
+    ) -> String {
+        var lines = ["", Self.location("<segue>"), "import SegueGuest"]
         var calls: [String] = []
+        lines += optionals
         for (number, group) in selectors.enumerated() {
             let name = "segue_selectors_\(file)_\(number)"
-            code += "extension \(group.host) { @MainActor static func \(name)() {\n"
-            code +=
-                "UIKit.SelectorTable.register(\(group.type).self, \(group.selectors.joined(separator: ", ")))\n} }\n"
+            lines.append("extension \(group.host) { @MainActor static func \(name)() {")
+            lines.append(
+                "UIKit.SelectorTable.register(\(group.type).self, \(group.selectors.joined(separator: ", "))) } }")
             calls.append("\(group.host).\(name)()")
         }
-        for (number, item) in found.enumerated() where item.making != nil && item.candidate.missing.isEmpty {
+        for (number, item) in found.enumerated() {
+            guard let making = item.making, making.missing.isEmpty else { continue }
             let name = "segue_guest_\(file)_\(number)"
             let host = Reach.host(of: item.type)
-            code += "#sourceLocation(file: \"<segue \(item.type.name)>\", line: 1)\n"
-            code += "extension \(host.name) { @MainActor static func \(name)() {\n\(guest(item, host))} }\n"
+            lines.append(Self.location("<segue \(item.type.name)>"))
+            lines.append("extension \(host.name) { @MainActor static func \(name)() {")
+            lines += guest(item, making)
+            lines.append("} }")
             calls.append("\(host.name).\(name)()")
         }
-        code += "#sourceLocation(file: \"<segue>\", line: 2)\n@MainActor func \(function)() {\n"
-        code += calls.map { "    \($0)\n" }.joined()
-        return code + "}\n"
+        lines += [Self.location("<segue>"), "@MainActor func \(function)() {"] + calls.map { "    \($0)" } + ["}", ""]
+        return lines.joined(separator: "\n")
     }
 
-    private func guest(_ item: Found, _ host: TypeRecord) -> String {
+    private static func location(_ file: String) -> String {
+        "#sourceLocation(file: \"\(file)\", line: 1)"
+    }
+
+    private func guest(_ item: Found, _ making: Making) -> [String] {
         let type = item.type.name
-        var own = guesser
-        own.prefersSecond = item.candidate.roles.first == .interactionController
-        let attachment = Attachment(index: index, guesser: own)
-        let preparation = Preparation(index: index, guesser: own)
         let isDriver = item.candidate.roles.contains(.interactionController)
-        let calls = isDriver ? attachment.calls(for: item.type) : []
-        var code =
-            "SegueGuest.GuestList.add(SegueGuest.Guest(\n    name: \"\(type)\",\n    make: { (s: SegueGuest.Situation) -> Swift.AnyObject? in\n"
-        let expression = item.making?.text ?? ""
-        if item.making?.isFailable == true {
-            code += "        guard let made = \(expression) else { return nil }\n"
-        } else {
-            code += "        let made = \(expression)\n"
+        var own = guesser
+        own.prefersSecond = isDriver
+        let preparation = Preparation(index: index, guesser: own)
+        let assignments = plain.contains(type) ? [] : preparation.assignments(for: item.type)
+        let settings = plain.contains(type) ? [] : preparation.settings(for: item.type).map { setting($0, type) }
+        let attachment = Attachment(index: index, guesser: own)
+
+        var lines = ["SegueGuest.GuestList.add(SegueGuest.Guest(", "    name: \"\(type)\","]
+        lines.append("    make: { (s: SegueGuest.Situation) -> Swift.AnyObject? in")
+        lines += made(making)
+        if isDriver, !plain.contains(type) {
+            // A driver gets its screen once: setting it may add the gesture.
+            lines += assignments.map { "        made.\($0.property) = \($0.value)" }
+            lines += attachment.calls(for: item.type).map { "        made.\($0)" }
         }
-        for call in calls { code += "        made.\(call)\n" }
-        code += "        return made\n    }"
-        let isPlain = plain.contains(item.candidate.name)
-        let assignments = isPlain ? [] : preparation.assignments(for: item.type)
-        if !assignments.isEmpty {
-            code += ",\n    prepare: { (any: Swift.AnyObject, s: SegueGuest.Situation) -> Swift.Void in\n"
-            code += "        guard let made = any as? \(type) else { return }\n"
-            for assignment in assignments { code += "        made.\(assignment.property) = \(assignment.value)\n" }
-            code += "    }"
+        lines += ["        return made", "    }"]
+        if !assignments.isEmpty, !isDriver {
+            lines[lines.count - 1] += ","
+            lines.append("    prepare: { (any: Swift.AnyObject, s: SegueGuest.Situation) -> Swift.Void in")
+            lines.append("        guard let made = any as? \(type) else { return }")
+            lines += assignments.map { "        made.\($0.property) = \($0.value)" } + ["    }"]
         }
         if isDriver, let flag = attachment.flag(of: item.type) {
-            code += ",\n    isInteracting: { ($0 as? \(type))?.\(flag) ?? false }"
+            lines[lines.count - 1] += ","
+            lines.append("    isInteracting: { ($0 as? \(type))?.\(flag) ?? false }")
         }
-        let settings = isPlain ? [] : preparation.settings(for: item.type).map { setting($0, type) }
-        if !settings.isEmpty { code += ",\n    settings: [\n" + settings.joined(separator: ",\n") + "\n    ]" }
-        return code + "))\n"
+        if !settings.isEmpty {
+            lines[lines.count - 1] += ","
+            lines.append("    settings: [" + settings.joined(separator: ",\n") + "]")
+        }
+        return lines + ["))"]
+    }
+
+    /// The statement that makes one.
+    private func made(_ making: Making) -> [String] {
+        guard making.isFailable else { return ["        let made = \(making.text)"] }
+        return ["        guard let made = \(making.text) else { return nil }"]
     }
 
     private func setting(_ setting: Preparation.Setting, _ type: String) -> String {
         let name = setting.property
         if setting.isFlag {
-            return
-                "        .flag(\"\(name)\", get: { ($0 as? \(type))?.\(name) }, set: { ($0 as? \(type))?.\(name) = $1 })"
+            return ".flag(\"\(name)\", get: { ($0 as? \(type))?.\(name) }, set: { ($0 as? \(type))?.\(name) = $1 })"
         }
-        return "        .number(\"\(name)\", get: { ($0 as? \(type)).map { Swift.Double($0.\(name)) } }, "
+        return ".number(\"\(name)\", get: { ($0 as? \(type)).map { Swift.Double($0.\(name)) } }, "
             + "set: { ($0 as? \(type))?.\(name) = .init($1) })"
     }
 }
