@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The one clock: all that a program can use to measure or wait for time reads it.
 ///
 /// It stands still until someone advances it; on the way it runs what was scheduled, in order, each in a *turn* of the
@@ -15,6 +17,15 @@ package final class VirtualClock {
         }
     }
     nonisolated(unsafe) private static var stored = VirtualClock()
+
+    /// How many turns and frames there were: as long as it grows, something gets on. May be read on any thread.
+    package static var beats: Int { counter.load(ordering: .relaxed) }
+    private static let counter = Atomic(0)
+
+    /// A frame was drawn.
+    package static func beat() {
+        counter.add(1, ordering: .relaxed)
+    }
 
     /// Seconds. Starts well above zero: a begin time of 0 means "now" to an animation.
     package private(set) var now: CFTimeInterval = 1024
@@ -121,6 +132,7 @@ package final class VirtualClock {
 
     /// One turn of the run loop: runs `body`, then lays out, begins animations and commits.
     package func turn(_ body: () -> Void) {
+        Self.counter.add(1, ordering: .relaxed)
         guard !isInTurn else { return body() }
         isInTurn = true
         body()

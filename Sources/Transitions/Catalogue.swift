@@ -34,19 +34,23 @@ package enum Catalogue {
 }
 
 /// What is known of an effect without running it.
-package struct CatalogueEntry: Sendable {
+@MainActor
+package struct CatalogueEntry {
     package let id: String
     /// The key that selects it in the window; nil where there are more effects than keys.
     package let key: Character?
     package let name: String
     /// What it supports; selecting it switches to the first.
     package let operations: [TransitionOperation]
-    package let make: @MainActor @Sendable () -> Effect
+    /// Whether a user's own class plays it.
+    package let isGuest: Bool
+    package let make: @MainActor () -> Effect
 
     package init(
         _ id: String, _ key: Character?, _ name: String, _ operations: [TransitionOperation],
-        make: @escaping @MainActor @Sendable () -> Effect
+        isGuest: Bool = false, make: @escaping @MainActor () -> Effect
     ) {
+        self.isGuest = isGuest
         self.id = id
         self.key = key
         self.name = name

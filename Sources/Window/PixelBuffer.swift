@@ -6,6 +6,13 @@ package struct PixelBuffer {
     package let height: Int
     /// Pixels from the start of one row to the start of the next; at least `width`.
     package let stride: Int
+
+    package init(base: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int) {
+        self.base = base
+        self.width = width
+        self.height = height
+        self.stride = stride
+    }
 }
 
 /// A way to bring pixels into a window.

@@ -57,6 +57,11 @@ final class Pane {
     }
     private var known: (id: String, tuning: Tuning, effect: Effect)?
 
+    /// More is known of the effect than before.
+    func forgetSample() {
+        known = nil
+    }
+
     /// Whether a transition runs or waits.
     var isBusy: Bool { TransitionQueue.of(window).isBusy }
 

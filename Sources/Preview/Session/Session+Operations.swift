@@ -1,3 +1,4 @@
+import Transitions
 import UIKit
 
 extension Session {
@@ -93,6 +94,10 @@ extension Session {
         if phase.isOver {
             loopRest = 0
             if !panes.contains(where: { $0 !== pane && $0.recorder.context != nil }) { loosenGrips() }
+        }
+        if phase == .began, pane.entry.isGuest {
+            GuestEffect.note(context.announcedDuration, of: pane.entry.id, for: context.operation)
+            pane.forgetSample()
         }
         guard !isRerunning else { return }
         tell(phase.rawValue, effect: pane.recorder.effect, operation: context.operation)

@@ -41,6 +41,10 @@ extension Workspace: Instruments {
 
     package func closeTopmost() -> Bool {
         if stopPicking() { return true }
+        if faultsPanel != nil {
+            show(nil as Faults?)
+            return true
+        }
         if exploded.mode != .off {
             exploded = ExplodedView()
             session.tell("layers", detail: exploded.mode.rawValue)
@@ -54,7 +58,9 @@ extension Workspace: Instruments {
     }
 
     /// The windows of the tools, from back to front.
-    var tools: [ToolWindow] { overlays.map(\.window) + [inspector?.window, gallery?.window].compactMap { $0 } }
+    var tools: [ToolWindow] {
+        overlays.map(\.window) + [inspector?.window, gallery?.window, faultsPanel?.window].compactMap { $0 }
+    }
 
     private func openGallery(_ title: String, selection: String, choose: @escaping (CatalogueEntry) -> Void) {
         letGo()

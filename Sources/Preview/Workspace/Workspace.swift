@@ -18,6 +18,8 @@ package final class Workspace {
     var gallery: Gallery?
     /// The panel beside the screens, while it is open.
     var inspector: InspectorPanel?
+    /// What is wrong with the user's sources, while it is shown.
+    var faultsPanel: FaultsPanel?
     /// The layer that is pointed at in the panel, by its serial number.
     var highlighted: Int?
     /// What the next click on a screen chooses.
@@ -60,6 +62,8 @@ package final class Workspace {
         gallery = nil
         inspector?.close()
         inspector = nil
+        faultsPanel?.window.isHidden = true
+        faultsPanel = nil
     }
 
     /// The window has so many pixels now.
@@ -98,6 +102,7 @@ package final class Workspace {
             }
             if let place = layout.panel { inspector?.window.move(to: place, density: layout.density) }
             gallery?.move(to: layout.stage, density: layout.density, insets: galleryInsets)
+            faultsPanel?.move(over: layout.stage, density: layout.density)
         }
         updateTools()
     }

@@ -2,16 +2,18 @@ import CoreGraphics
 import Foundation
 import Preview
 
-/// Where the state of the window is kept between runs: `segue/state.json` in the user's folder for state.
+/// Where something is kept between runs: a file of `segue/` in the user's folder for state.
 @MainActor
 struct StateFile {
     let path: String
 
     /// - Parameter environment: XDG_STATE_HOME names the folder, else it is `.local/state` in HOME.
-    init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+    init(
+        named name: String = "state.json", environment: [String: String] = ProcessInfo.processInfo.environment
+    ) {
         let own = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
         let folder = own ?? "\(environment["HOME"] ?? NSHomeDirectory())/.local/state"
-        path = "\(folder)/segue/state.json"
+        path = "\(folder)/segue/\(name)"
     }
 
     /// What was kept; nil if there is nothing, or nothing that can be understood: such a file is set aside with a line.
@@ -30,14 +32,24 @@ struct StateFile {
         return nil
     }
 
-    /// Keeps a state for the next time; the old one stays until the new one is complete.
+    /// Keeps a state for the next time.
     func save(_ state: RememberedState) {
+        write(state)
+    }
+
+    /// The value that is kept; nil if there is none that can be understood.
+    func read<Value: Decodable>(_ type: Value.Type) -> Value? {
+        FileManager.default.contents(atPath: path).flatMap { try? JSONDecoder().decode(type, from: $0) }
+    }
+
+    /// Keeps a value; the old one stays until the new one is complete.
+    func write(_ value: some Encodable) {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
         do {
             try FileManager.default.createDirectory(
                 atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-            try AtomicFile.write(encoder.encode(state), to: path)
+            try AtomicFile.write(encoder.encode(value), to: path)
         } catch {
             Program.say("segue: the window's state could not be kept in \(path); the next run starts as this one did")
         }

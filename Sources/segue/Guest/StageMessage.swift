@@ -1,0 +1,46 @@
+import Foundation
+import Preview
+import Window
+
+/// What the window's process tells the one in which a user's code runs.
+enum StageOrder: Codable {
+    case event(WindowEvent)
+    case state(DisplayState)
+    /// The last frame is on show; the next may be drawn.
+    case presented
+    /// Faults of the sources to be shown over the screens; none takes the panel away.
+    case faults(Faults?)
+    /// A newer version is about to take over: what is to go on there?
+    case handOver
+    case quit
+}
+
+/// What the process in which a user's code runs tells the window's.
+enum StageReport: Codable {
+    /// The shared memory holds a frame.
+    case frame(PixelSize)
+    case request(DisplayRequest)
+    /// What a newer version is to go on with.
+    case resume(Resume)
+    /// The process ends by itself, as asked.
+    case over
+}
+
+/// Where a newer version of a user's code goes on.
+struct Resume: Codable {
+    var state: RememberedState
+    /// The transition last played, which is played again; nil if none was.
+    var operation: String?
+}
+
+/// How the process of a user's code begins.
+struct StageSetup: Codable {
+    /// The user's code, compiled; nil where there is none that can be loaded.
+    var library: String?
+    /// What the sources hold.
+    var report: Data?
+    /// The sources, as the user named them.
+    var name: String
+    var faults: Faults?
+    var resume: Resume?
+}
