@@ -143,6 +143,15 @@ extension DisplayWindow {
         try presenter.present()
     }
 
+    /// Wakes `nextEvent`, from any thread.
+    package nonisolated var waker: @Sendable () -> Void {
+        {
+            var event = SDL_Event()
+            event.type = SDL_USEREVENT.rawValue
+            SDL_PushEvent(&event)
+        }
+    }
+
     /// Puts a text where other programs can paste it from.
     package func copy(_ text: String) {
         SDL_SetClipboardText(text)

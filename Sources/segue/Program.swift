@@ -27,7 +27,7 @@ enum Program {
             }
             return finish(0)
         } catch let failure as CommandFailure {
-            say("segue\(failure.isUsage ? name : ""): \(failure.message)")
+            if !failure.message.isEmpty { say("segue\(failure.isUsage ? name : ""): \(failure.message)") }
             return finish(failure.isUsage ? 2 : 1)
         } catch {
             say("segue: \(error)")
@@ -61,6 +61,11 @@ enum Program {
     /// Whether the help is asked for, before anything that ends the options.
     private static func asksForHelp(_ arguments: [String]) -> Bool {
         arguments.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
+    }
+
+    /// Whether messages may be coloured: they go to a terminal, whose user has not asked for plain ones (no-color.org).
+    static var isColored: Bool {
+        isatty(2) == 1 && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
     }
 
     /// One line on standard error.

@@ -24,6 +24,17 @@ extension Session {
         goToEnd()
     }
 
+    /// Whether the effect on show has an operation, in the mode it is shown in.
+    package func canPlay(_ operation: TransitionOperation) -> Bool {
+        active.entry.operations.contains(operation) && [mode.forward, mode.back].contains(operation)
+    }
+
+    /// Begins an operation, coming to where it can start first.
+    package func start(_ operation: TransitionOperation) {
+        prepare(for: operation)
+        if isBack(operation) { goBack() } else { goForward() }
+    }
+
     private func isBack(_ operation: TransitionOperation) -> Bool {
         operation == lead.mode.back && operation != lead.mode.forward
     }

@@ -8,6 +8,11 @@ struct CommandFailure: Error, Equatable {
         CommandFailure(message: message, isUsage: true)
     }
 
+    /// The code to end with, and nothing to say: another process has said it.
+    static func reported(_ code: Int32) -> CommandFailure {
+        CommandFailure(message: "", isUsage: code == 2)
+    }
+
     static func work(_ message: String) -> CommandFailure {
         CommandFailure(message: message, isUsage: false)
     }

@@ -6,13 +6,20 @@ import Transitions
 enum ListCommand: Command {
     static let name = "list"
     static let help = CommandHelp(
-        summary: "List the effects, or what can be tuned of one.", words: "[EFFECT]", positionals: 0...1,
+        summary: "List the effects, or what can be tuned of one.", words: "[EFFECT|FILE...]",
+        positionals: 0...10_000,
         notes: "Parameters are set with --set KEY=VALUE, the others with an option of their own.",
         examples: ["segue list circle-spread", "segue render circle-spread --set startRadius=80 -o strip.png"])
-    static let options = [Option("--json", help: "as JSON, for programs")]
+    static let options = [Option("--json", help: "as JSON, for programs")] + SharedOptions.guest
 
     static func run(_ arguments: Arguments) throws {
-        let chosen = try arguments.words.first.map { try EffectName.entry($0) }
+        let stage = StageEntry.current
+        if stage == nil, let job = try SharedOptions.job(arguments) {
+            return try BatchStage.run(job, for: arguments.words)
+        }
+        try stage?.load(named: arguments.string("--class"))
+        if stage != nil { Catalogue.all.forEach(GuestCatalogue.askDurations) }
+        let chosen = try SharedOptions.entry(arguments)
         let effects = (chosen.map { [$0] } ?? Catalogue.all).map(Listing.Effect.init)
         guard arguments.has("--json") else { return print(chosen.map(description) ?? table(effects)) }
         let encoder = JSONEncoder()

@@ -1,18 +1,21 @@
 import Export
 import Foundation
 import Preview
+import Transitions
 import UIKit
 
 /// `segue render`.
 enum RenderCommand: Command {
     static let name = "render"
     static let help = CommandHelp(
-        summary: "Write a picture of a transition; needs no display.", words: "EFFECT", positionals: 1...1,
+        summary: "Write a picture of a transition; needs no display.", words: "EFFECT|FILE...",
+        positionals: 1...10_000,
         notes: """
-            EFFECT is an id or a key of `segue list`. P is a fraction of the time that the transition takes,
+            EFFECT is an id or a key of `segue list`, FILE a Swift file or a folder with transitions of your own. P is a fraction of the time that the transition takes,
             or the script of --interactive; Docs/DragScripts.md says how to write one.
             """,
         examples: [
+            "segue render ZoomAnimator.swift --operation dismiss --frames 7 -o zoom.png",
             "segue render circle-spread --operation push --frames 5 -o strip.png",
             "segue render card --at 0.5 --scale 2 -o half.png",
             "segue render fade --interactive 'from right 0, to 0.6 in 0.4s, release' --frames 7 -o drag.png",
@@ -31,10 +34,15 @@ enum RenderCommand: Command {
                 help: "a drag script: a file or 'from right 0, to 0.6 in 0.4s, release'"),
             Option("--scale", value: "S", help: "pixels per point (--device's, else 2; a filmstrip: 1)"),
             SharedOptions.compare,
-        ] + SharedOptions.all
+        ] + SharedOptions.guest + SharedOptions.all
 
     static func run(_ arguments: Arguments) throws {
-        let entry = try EffectName.entry(arguments.words[0])
+        let stage = StageEntry.current
+        if stage == nil, let job = try SharedOptions.job(arguments) {
+            return try BatchStage.run(job, for: arguments.words)
+        }
+        try stage?.load(named: arguments.string("--class"))
+        let entry = try SharedOptions.entry(arguments) ?? Catalogue.all[0]
         let chosen = try arguments.string("--operation").map { try EffectName.operation($0, of: entry) }
         let operation = chosen ?? entry.operations[0]
         guard let path = arguments.string("-o") else {

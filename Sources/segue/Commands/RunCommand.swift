@@ -1,3 +1,4 @@
+import Compile
 import Export
 import Foundation
 import Preview
@@ -9,10 +10,17 @@ import Window
 enum RunCommand: Command {
     static let name = "run"
     static let help = CommandHelp(
-        summary: "Open the window: drag from its edges, click, press keys (F1 lists them).", words: "[EFFECT]",
-        positionals: 0...1,
-        notes: "EFFECT is an id or a key of `segue list`. With no display, \(TourCommand.file) is written instead.",
-        examples: ["segue run fade --operation pop --speed 0.25", "segue run card --from list.png --to detail.png"])
+        summary: "Open the window: drag from its edges, click, press keys (F1 lists them).", words: "[EFFECT|FILE...]",
+        positionals: 0...10_000,
+        notes: """
+            EFFECT is an id or a key of `segue list`. With no display, \(TourCommand.file) is written instead.
+            FILE is a Swift file of your own with a transition in it, or a folder of them: it is compiled and runs with
+            your rights, and again each time it is saved. Docs/YourOwnTransition.md says more.
+            """,
+        examples: [
+            "segue run ZoomAnimator.swift", "segue run Demo/ --root 'ListViewController()' --wrap navigation",
+            "segue run fade --operation pop --speed 0.25", "segue run card --from list.png --to detail.png",
+        ])
     static let options =
         [
             Option("--operation", value: "OPERATION", help: "start where this one can be played: push, pop, present …"),
@@ -26,12 +34,16 @@ enum RunCommand: Command {
             Option("--replay", value: "SCRIPT", help: "play a drag script, a file or its text, and then go on by hand"),
             Option("--trace", value: "FILE", help: "write a line of JSON for each frame and event"),
             Option("--seconds", value: "S", help: "end after so many seconds"),
-        ] + SharedOptions.all
+        ] + SharedOptions.guest + SharedOptions.all
 
     static func run(_ arguments: Arguments) throws {
-        let file = StateFile()
-        let remembered = arguments.has("--fresh") ? nil : file.load()
-        let entry = try arguments.words.first.map { try EffectName.entry($0) }
+        let stage = StageEntry.current
+        if stage == nil, let job = try SharedOptions.job(arguments) { return try supervise(job, arguments) }
+        try stage?.load(named: arguments.string("--class"))
+        let file = StateFile(named: stage == nil ? "state.json" : "guests.json")
+        let resume = stage?.setup.resume
+        let remembered = resume?.state ?? (arguments.has("--fresh") ? nil : file.load())
+        let entry = try SharedOptions.entry(arguments)
         var configuration = try SharedOptions.configuration(
             arguments, entry ?? remembered?.effect.flatMap { Catalogue.entry($0) })
         if let remembered { configuration.take(remembered, besides: arguments) }
@@ -47,25 +59,22 @@ enum RunCommand: Command {
         if script != nil, recording != nil {
             throw CommandFailure.usage("--record and --replay exclude each other; give one")
         }
-        let window: DisplayWindow
-        do {
-            window = try DisplayWindow(title: "Segue", contentSize: configuration.windowSize)
-        } catch .noDisplay(named: nil) {
-            Program.say("segue: there is no display; \(TourCommand.file) shows all effects instead")
-            return try TourCommand.write(to: TourCommand.file, device: configuration.device)
-        } catch {
-            throw CommandFailure.work(error.description)
+        let window: any Display
+        var own: DisplayWindow?
+        if let display = stage?.display {
+            window = display
+        } else {
+            guard let opened = try openWindow(arguments, configuration, scale) else { return }
+            window = opened
+            own = opened
         }
-        if scale != 1 {
-            let size = configuration.windowSize
-            window.resize(to: CGSize(width: size.width * scale, height: size.height * scale))
-        }
-        if arguments.has("--fullscreen") { window.isFullScreen = true }
-        configuration.scale = CGFloat(window.pixelSize.width) / configuration.size.width
+        let pixels = window.state.pixels
+        configuration.scale = CGFloat(pixels.width) / configuration.size.width
         let session = Session(configuration)
         let loop = PreviewLoop(
-            window: window, session: session, trace: trace, seconds: seconds, whenShown: window.adoptIcon)
+            window: window, session: session, trace: trace, seconds: seconds, whenShown: { own?.adoptIcon() })
         if let remembered { loop.restore(remembered) }
+        if let stage { loop.serve(stage) }
         let size = session.screenSize
         let heading = "\(session.status.effect), \(session.mode.rawValue), \(Int(size.width))x\(Int(size.height))"
         let recorder = recording.map { _ in ScriptRecorder(session) { MonotonicTime.now } }
@@ -81,11 +90,11 @@ enum RunCommand: Command {
                 try ScriptArgument.write(recorder.script, heading: heading, to: recording)
             }
         }
-        window.onLoss = {
+        own?.onLoss = {
             do { try keep() } catch let failure as CommandFailure { Program.say("segue: \(failure.message)") } catch {}
         }
         defer {
-            window.onLoss = nil
+            own?.onLoss = nil
             loop.close()
         }
         var failure: CommandFailure?
@@ -95,7 +104,44 @@ enum RunCommand: Command {
             failure = .work(error.description)
         }
         try keep()
+        stage?.display?.report(.over)
         if let failure { throw failure }
+    }
+
+    /// Opens the window; with no display it writes a picture instead, says so, and returns nil.
+    private static func openWindow(
+        _ arguments: Arguments, _ configuration: Session.Configuration, _ scale: Double
+    ) throws -> DisplayWindow? {
+        let window: DisplayWindow
+        do {
+            window = try DisplayWindow(title: "Segue", contentSize: configuration.windowSize)
+        } catch .noDisplay(named: nil) {
+            Program.say("segue: there is no display; \(TourCommand.file) shows all effects instead")
+            try TourCommand.write(to: TourCommand.file, device: configuration.device)
+            return nil
+        } catch {
+            throw CommandFailure.work(error.description)
+        }
+        if scale != 1 {
+            let size = configuration.windowSize
+            window.resize(to: CGSize(width: size.width * scale, height: size.height * scale))
+        }
+        if arguments.has("--fullscreen") { window.isFullScreen = true }
+        return window
+    }
+
+    /// Opens the window for a user's own sources, whose code runs in another process.
+    private static func supervise(_ job: BuildJob, _ arguments: Arguments) throws {
+        var configuration = Session.Configuration()
+        configuration.device = try SharedOptions.device(arguments)
+        if let remembered = arguments.has("--fresh") ? nil : StateFile(named: "guests.json").load() {
+            configuration.take(remembered, besides: arguments)
+        }
+        let scale = try arguments.value("--scale", "a number from 0.25 to 4", Values.number(0.25...4)) ?? 1
+        guard let window = try openWindow(arguments, configuration, scale) else { return }
+        window.adoptIcon()
+        let words = Array(CommandLine.arguments.dropFirst())
+        try Supervisor(window: window, job: job, words: arguments.words, arguments: words).run()
     }
 
     /// The mode asked for by name or by operation.

@@ -15,9 +15,10 @@ final class ChildProcess: Sendable {
 
     /// - Parameters:
     ///   - inherited: descriptors of this process, by the numbers they have there.
+    ///   - isOfOwnGroup: whether Ctrl-C in the terminal is for this process alone, which then says what is to be done.
     ///   - whenOver: called on a thread of its own, with the end of what it wrote to standard error, which is passed on as it comes.
     init(
-        arguments: [String], environment: [String: String], inherited: [Int32: Int32],
+        arguments: [String], environment: [String: String], inherited: [Int32: Int32], isOfOwnGroup: Bool,
         whenOver: @escaping @Sendable (Ending, String) -> Void
     ) throws {
         // A pair of sockets for a pipe: it can be had closed to other children from the start.
@@ -32,8 +33,7 @@ final class ChildProcess: Sendable {
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
-        // Ctrl-C is for the program that the user sees; it passes on what is to be done.
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+        if isOfOwnGroup { posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP)) }
         var words: [UnsafeMutablePointer<CChar>?] = (["segue"] + arguments).map { strdup($0) } + [nil]
         var settings: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0)=\($1)") } + [nil]
         defer {

@@ -12,8 +12,10 @@ enum GuestCatalogue {
 
     /// Offers what a loaded module has handed over in the place of Segue's own effects.
     ///
-    /// - Parameter named: The class that the command line names, which is offered even if another one vends it.
-    static func offer(_ report: SourceReport, named name: String?) {
+    /// - Parameters:
+    ///   - source: What the sources are called in messages.
+    ///   - named: The class that the command line names, which is offered even if another one vends it.
+    static func offer(_ report: SourceReport, of source: String, named name: String?) throws {
         let guests = Dictionary(GuestList.guests.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
         let wanted = report.candidates.filter { candidate in
             guests[candidate.name] != nil && candidate.isLead && (!candidate.isCovered || candidate.name == name)
@@ -21,7 +23,30 @@ enum GuestCatalogue {
         let entries = wanted.enumerated().compactMap { index, candidate in
             entry(candidate, key: index < keys.count ? keys[index] : nil, guests)
         }
-        if !entries.isEmpty { Catalogue.offer(entries) }
+        guard entries.isEmpty else { return Catalogue.offer(entries) }
+        throw CommandFailure.work(nothing(in: report, called: source))
+    }
+
+    /// Why there is nothing to offer.
+    private static func nothing(in report: SourceReport, called source: String) -> String {
+        let leads = report.candidates.filter(\.isLead)
+        guard let first = leads.first(where: { !$0.missing.isEmpty }) else {
+            return "\(source) has no transition in it: a class that conforms to "
+                + "UIViewControllerAnimatedTransitioning, or a delegate that vends one"
+        }
+        let missing = first.missing.map { "\($0.name) (\($0.type))" }.joined(separator: ", ")
+        return "\(first.name) needs \(missing), which cannot be guessed; give it: --make '\(first.suggestion)'"
+    }
+
+    /// Plays a transition both ways where nobody sees it: only its animators know how long it takes.
+    static func askDurations(of entry: CatalogueEntry) {
+        var configuration = Session.Configuration()
+        configuration.effect = entry.id
+        guard let mode = entry.operations.first.map(Mode.init) else { return }
+        configuration.mode = mode
+        let session = Session(configuration)
+        defer { session.close() }
+        if session.play(mode.forward), mode.back != mode.forward { _ = session.play(mode.back) }
     }
 
     private static func entry(_ candidate: Candidate, key: Character?, _ guests: [String: Guest]) -> CatalogueEntry? {

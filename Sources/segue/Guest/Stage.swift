@@ -49,7 +49,7 @@ final class Stage: Sendable {
             inherited: [
                 StageDescriptor.setup: page.descriptor, StageDescriptor.channel: ends.far,
                 StageDescriptor.memory: memory.descriptor,
-            ],
+            ], isOfOwnGroup: true,
             whenOver: { ending, output in
                 if let stage = box.stage { whenHappens(stage, .ended(ending, output: output)) }
                 box.stage = nil

@@ -1,5 +1,5 @@
-import Foundation
 import Preview
+import SourceModel
 import Window
 
 /// What the window's process tells the one in which a user's code runs.
@@ -38,7 +38,7 @@ struct StageSetup: Codable {
     /// The user's code, compiled; nil where there is none that can be loaded.
     var library: String?
     /// What the sources hold.
-    var report: Data?
+    var report: SourceReport
     /// The sources, as the user named them.
     var name: String
     var faults: Faults?

@@ -62,6 +62,29 @@ final class PreviewLoop {
         serveRequests()
     }
 
+    /// Shows a user's own classes for the window in another process, and goes on where the version before was.
+    func serve(_ stage: StageEntry) {
+        let display = stage.display
+        display?.onOrder = { [weak self] order in
+            guard let self else { return }
+            switch order {
+            case .faults(let faults): workspace.show(faults)
+            case .handOver:
+                display?.report(.resume(Resume(state: remembered, operation: lastOperation)))
+            case .event, .state, .presented, .quit: break
+            }
+        }
+        workspace.show(stage.setup.faults)
+        guard let word = stage.setup.resume?.operation, let operation = TransitionOperation(rawValue: word),
+            session.canPlay(operation)
+        else { return }
+        session.start(operation)
+        serveRequests()
+    }
+
+    /// The transition played last.
+    private var lastOperation: String?
+
     /// Takes the session down: the loop is of no more use.
     func close() {
         workspace.close()
@@ -195,6 +218,7 @@ final class PreviewLoop {
 
     private func happened(_ event: SessionEvent) {
         trace?.write(event, at: clock.time(at: MonotonicTime.now))
+        if event.name == TransitionPhase.began.rawValue { lastOperation = event.operation?.rawValue }
         if ["selected", "comparing", "compared"].contains(event.name) { setTitle() }
     }
 

@@ -1,0 +1,78 @@
+import Compile
+import Foundation
+import SourceModel
+
+/// Does a command's work on a user's sources in a process of its own, so that whatever their code does ends in a clear line.
+@MainActor
+enum BatchStage {
+    /// Builds the sources, and runs this same command line where they can be loaded.
+    ///
+    /// - Returns: When the work is done; otherwise it throws what there is to say.
+    static func run(_ job: BuildJob, for words: [String]) throws {
+        let product = try product(of: job)
+        let name = SourceName.of(words)
+        guard
+            let page = try SharedMemory(
+                holding: StageSetup(library: product.library, report: product.report, name: name))
+        else { throw CommandFailure.work("there is no memory to share: \(String(cString: strerror(errno)))") }
+        let environment = StageEnvironment.make("batch")
+        let outcome = Outcome()
+        _ = try ChildProcess(
+            arguments: Array(CommandLine.arguments.dropFirst()), environment: environment.variables,
+            inherited: [StageDescriptor.setup: page.descriptor], isOfOwnGroup: false
+        ) { ending, output in outcome.set(ending, output) }
+        let (ending, output) = outcome.wait()
+        switch ending {
+        case .exited(0): break
+        case .exited(let code): throw CommandFailure.reported(code)
+        case .killed:
+            throw CommandFailure.work(environment.crash(ending, output, product.report).line)
+        }
+        if let expression = job.make { Makes().remember(expression, for: words) }
+    }
+
+    /// The module; what the compiler says against it goes to the console, and the rest is one line.
+    static func product(of job: BuildJob) throws -> Product {
+        switch Builder().build(job) {
+        case .built(let product):
+            product.remark.map { Program.say("segue: \($0)") }
+            for warning in product.warnings where warning.file == nil || warning.file == "--make" {
+                Program.say(warning.text(isColored: Program.isColored))
+            }
+            return product
+        case .failed(let diagnostics):
+            for diagnostic in diagnostics where diagnostic.severity != .warning {
+                Program.say(diagnostic.text(isColored: Program.isColored))
+            }
+            let count = diagnostics.count { $0.severity == .error }
+            throw CommandFailure.work(
+                "\(SourceName.of(job.inputs)) does not compile: \(count) \(count == 1 ? "error" : "errors"), see above")
+        case .unavailable(let line):
+            throw CommandFailure.work(line)
+        }
+    }
+
+    /// What a process came to, awaited by another thread.
+    private final class Outcome: @unchecked Sendable {
+        private let isOver = DispatchSemaphore(value: 0)
+        private var value: (ChildProcess.Ending, String) = (.exited(1), "")
+
+        func set(_ ending: ChildProcess.Ending, _ output: String) {
+            value = (ending, output)
+            isOver.signal()
+        }
+
+        func wait() -> (ChildProcess.Ending, String) {
+            isOver.wait()
+            return value
+        }
+    }
+}
+
+/// What sources are called in titles and messages.
+enum SourceName {
+    static func of(_ words: [String]) -> String {
+        let first = URL(fileURLWithPath: words.first ?? "").lastPathComponent
+        return words.count > 1 ? "\(first) and \(words.count - 1) more" : first
+    }
+}

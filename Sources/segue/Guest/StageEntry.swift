@@ -1,0 +1,51 @@
+import Compile
+import Foundation
+import Preview
+import QuartzCore
+import SourceModel
+import Transitions
+import Window
+
+/// This process as one in which a user's code runs: what it was started with, and its ways to the one that started it.
+@MainActor
+final class StageEntry {
+    /// What this process is; nil if it was started by hand.
+    static let current = StageEntry()
+
+    let setup: StageSetup
+    /// The window in the other process; nil where only files are written.
+    let display: RemoteDisplay?
+    private let watchdog: Watchdog
+
+    private init?() {
+        guard let kind = getenv(StageDescriptor.variable).map({ String(cString: $0) }),
+            let page = SharedMemory(inherited: StageDescriptor.setup), let setup = page.value(StageSetup.self)
+        else { return nil }
+        unsetenv(StageDescriptor.variable)
+        self.setup = setup
+        watchdog = Watchdog()
+        watchdog.begin()
+        guard kind == "window" else {
+            display = nil
+            return
+        }
+        guard let memory = SharedMemory(inherited: StageDescriptor.memory) else { return nil }
+        display = RemoteDisplay(
+            channel: Channel(descriptor: StageDescriptor.channel), memory: memory, watchdog: watchdog)
+        // Without a window there is nobody to show anything to.
+        if display == nil { return nil }
+    }
+
+    /// Loads the user's module and offers its classes in the catalogue's place.
+    ///
+    /// - Parameter named: The class that the command line names.
+    func load(named name: String?) throws {
+        guard let library = setup.library else { return }
+        do throws(ModuleLoader.Failure) {
+            try ModuleLoader.load(library)
+        } catch {
+            throw CommandFailure.work("\(setup.name) cannot be loaded: \(error.message)")
+        }
+        try GuestCatalogue.offer(setup.report, of: setup.name, named: name)
+    }
+}
