@@ -2,7 +2,7 @@ import UIKit
 
 /// A class of the user's that takes part in transitions, as the generated part of the module hands it over.
 @preconcurrency @MainActor
-public struct Guest {
+public struct Guest: Sendable {
     /// As `segue-source` names it.
     public let name: String
     /// Makes an instance, for a transition.

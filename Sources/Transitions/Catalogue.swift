@@ -1,8 +1,9 @@
 /// The effects there are: one line each.
-@MainActor
 package enum Catalogue {
     /// What keys, lists and the gallery offer: Segue's own effects, or in their place those of a user's sources.
-    package private(set) static var all = own
+    ///
+    /// Set once, before anything is shown.
+    nonisolated(unsafe) package private(set) static var all = own
 
     /// Offers others in the place of Segue's own, which can still be named.
     package static func offer(_ entries: [CatalogueEntry]) {
@@ -34,8 +35,7 @@ package enum Catalogue {
 }
 
 /// What is known of an effect without running it.
-@MainActor
-package struct CatalogueEntry {
+package struct CatalogueEntry: Sendable {
     package let id: String
     /// The key that selects it in the window; nil where there are more effects than keys.
     package let key: Character?
@@ -44,11 +44,11 @@ package struct CatalogueEntry {
     package let operations: [TransitionOperation]
     /// Whether a user's own class plays it.
     package let isGuest: Bool
-    package let make: @MainActor () -> Effect
+    package let make: @MainActor @Sendable () -> Effect
 
     package init(
         _ id: String, _ key: Character?, _ name: String, _ operations: [TransitionOperation],
-        isGuest: Bool = false, make: @escaping @MainActor () -> Effect
+        isGuest: Bool = false, make: @escaping @MainActor @Sendable () -> Effect
     ) {
         self.isGuest = isGuest
         self.id = id

@@ -7,7 +7,7 @@ import SourceModel
 /// the direction when it is made. Delegates are put where UIKit looks for them and are asked by UIKit.
 package final class GuestEffect: Effect {
     /// The classes that take part.
-    package struct Cast {
+    package struct Cast: Sendable {
         /// The animator, or the delegate that vends it.
         package let lead: Guest
         package let roles: [Candidate.Role]

@@ -70,7 +70,7 @@ struct HelpTests {
             let duration = try #require(effect["duration"] as? [String: Double])
             #expect(Set(duration.keys) == ["enter", "leave"] && duration.values.allSatisfy { $0 > 0 && $0 < 10 })
         }
-        #expect(Set(effects.compactMap { $0["key"] as? String }) == Set(Catalogue.all.map { String($0.key) }))
+        #expect(Set(effects.compactMap { $0["key"] as? String }) == Set(Catalogue.all.map { String($0.key ?? " ") }))
         #expect(effects.prefix(12).compactMap { $0["key"] as? String }.joined() == "1234567890-=")
     }
 
