@@ -7,8 +7,8 @@ extension SharedOptions {
     /// Options for a user's own sources.
     static let guest = [
         Option("--class", value: "NAME", help: "of a file's classes, the one to start with"),
-        Option("--make", value: "EXPRESSION", help: "how one is made: 'CardTransition(topForShow: 40)'"),
-        Option("--root", value: "EXPRESSION", help: "start from a screen of the file's own: 'DemoViewController()'"),
+        Option("--make", value: "EXPRESSION", isRepeatable: true, help: "how one is made: 'CardTransition(topForShow: 40)'"),
+        Option("--root", value: "EXPRESSION", isRepeatable: true, help: "start from a screen of the file's own: 'DemoViewController()'"),
         Option("--wrap", value: "CONTAINER", help: "put that screen into a navigation or a tab controller"),
     ]
 
@@ -24,11 +24,12 @@ extension SharedOptions {
             return nil
         }
         var job = BuildJob(arguments.words)
-        job.make = arguments.string("--make") ?? Makes().remembered(for: arguments.words)
-        job.root = arguments.string("--root")
+        let makes = arguments.strings("--make")
+        job.makes = makes.isEmpty ? Makes().remembered(for: arguments.words) : makes
+        job.roots = arguments.strings("--root")
         let containers = BuildJob.Wrap.allCases.map(\.rawValue).joined(separator: " or ")
         job.wrap = try arguments.value("--wrap", containers, BuildJob.Wrap.init(rawValue:))
-        if job.wrap != nil, job.root == nil {
+        if job.wrap != nil, job.roots.isEmpty {
             throw CommandFailure.usage("--wrap needs --root, which says what is wrapped")
         }
         return job
@@ -61,23 +62,24 @@ struct Makes {
         file = StateFile(named: "makes.json")
     }
 
-    /// The expression last given for these files.
+    /// The expressions last given for these files.
     @MainActor
-    func remembered(for words: [String]) -> String? {
-        entries.last { $0.files == absolute(words) }?.expression
+    func remembered(for words: [String]) -> [String] {
+        entries.last { $0.files == absolute(words) }?.expressions ?? []
     }
 
-    /// Keeps an expression that has worked.
+    /// Keeps expressions that have worked.
     @MainActor
-    func remember(_ expression: String, for words: [String]) {
+    func remember(_ expressions: [String], for words: [String]) {
+        guard !expressions.isEmpty, expressions != remembered(for: words) else { return }
         var entries = entries.filter { $0.files != absolute(words) }
-        entries.append(Entry(files: absolute(words), expression: expression))
+        entries.append(Entry(files: absolute(words), expressions: expressions))
         file.write(Array(entries.suffix(Self.kept)))
     }
 
     private struct Entry: Codable {
         var files: [String]
-        var expression: String
+        var expressions: [String]
     }
 
     @MainActor

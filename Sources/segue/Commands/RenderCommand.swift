@@ -11,8 +11,9 @@ enum RenderCommand: Command {
         summary: "Write a picture of a transition; needs no display.", words: "EFFECT|FILE...",
         positionals: 1...10_000,
         notes: """
-            EFFECT is an id or a key of `segue list`, FILE a Swift file or a folder with transitions of your own. P is a fraction of the time that the transition takes,
-            or the script of --interactive; Docs/DragScripts.md says how to write one.
+            EFFECT is an id or a key of `segue list`, FILE a Swift file or a folder with transitions of
+            your own. P is a fraction of the time that the transition takes, or the script of
+            --interactive; Docs/DragScripts.md says how to write one.
             """,
         examples: [
             "segue render ZoomAnimator.swift --operation dismiss --frames 7 -o zoom.png",

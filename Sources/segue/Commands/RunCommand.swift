@@ -14,8 +14,8 @@ enum RunCommand: Command {
         positionals: 0...10_000,
         notes: """
             EFFECT is an id or a key of `segue list`. With no display, \(TourCommand.file) is written instead.
-            FILE is a Swift file of your own with a transition in it, or a folder of them: it is compiled and runs with
-            your rights, and again each time it is saved. Docs/YourOwnTransition.md says more.
+            FILE is a Swift file of your own with a transition in it, or a folder of them: it is compiled,
+            runs with your rights, and anew each time it is saved. Docs/YourOwnTransition.md says more.
             """,
         examples: [
             "segue run ZoomAnimator.swift", "segue run Demo/ --root 'ListViewController()' --wrap navigation",

@@ -28,7 +28,7 @@ enum BatchStage {
         case .killed:
             throw CommandFailure.work(environment.crash(ending, output, product.report).line)
         }
-        if let expression = job.make { Makes().remember(expression, for: words) }
+        Makes().remember(job.makes, for: words)
     }
 
     /// The module; what the compiler says against it goes to the console, and the rest is one line.

@@ -211,7 +211,7 @@ final class Supervisor {
         current?.kill()
         current = stage
         next = nil
-        if let expression = job.make { Makes().remember(expression, for: words) }
+        Makes().remember(job.makes, for: words)
         guard stage.setup.library != nil, began > 0 else { return }
         let milliseconds = Int(((MonotonicTime.now - began) * 1000).rounded())
         Program.say(
