@@ -64,13 +64,13 @@ public struct Guest: Sendable {
 public enum GuestList {
     package private(set) static var guests: [Guest] = []
     /// Makes the controller that `--root` names, if it was given.
-    package private(set) static var makeRoot: (() -> UIViewController)?
+    package private(set) static var makeRoot: (@MainActor @Sendable () -> UIViewController)?
 
     public static func add(_ guest: Guest) {
         guests.append(guest)
     }
 
-    public static func root(_ make: @escaping () -> UIViewController) {
+    public static func root(_ make: @escaping @MainActor @Sendable () -> UIViewController) {
         makeRoot = make
     }
 }

@@ -44,6 +44,8 @@ package struct CatalogueEntry: Sendable {
     package let operations: [TransitionOperation]
     /// Whether a user's own class plays it.
     package let isGuest: Bool
+    /// Makes the first of a user's own screens, which lead on by themselves; nil for an effect.
+    package var makeRoot: (@MainActor @Sendable () -> UIViewController)?
     package let make: @MainActor @Sendable () -> Effect
 
     package init(

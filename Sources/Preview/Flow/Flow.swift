@@ -15,6 +15,13 @@ protocol Flow: AnyObject {
 
     /// Goes back to the screen before; false where there is none.
     func back(with makeEffect: EffectMaker) -> Bool
+
+    /// Whether its screens have gestures and buttons of their own, so that edges and taps are theirs alone.
+    var isOfUser: Bool { get }
+}
+
+extension Flow {
+    var isOfUser: Bool { false }
 }
 
 /// Makes a screen of the demo by its place in the flow, given the one before it.

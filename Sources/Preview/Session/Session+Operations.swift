@@ -42,9 +42,14 @@ extension Session {
             guard forward ? pane.flow.forward(with: makeEffect) : pane.flow.back(with: makeEffect) else {
                 // A loop that has come to the wrong end turns round.
                 pane.isForward = isLooping ? forward : before
-                return say(deadEnd(pane.mode, forward: forward))
+                return say(pane.flow.isOfUser ? deadEnd(forward: forward) : deadEnd(pane.mode, forward: forward))
             }
         }
+    }
+
+    /// What there is to say where a user's own screens lead no further.
+    private func deadEnd(forward: Bool) -> String {
+        forward ? "These screens lead on by themselves: tap or drag in them" : "This is the first screen"
     }
 
     private func deadEnd(_ mode: Mode, forward: Bool) -> String {

@@ -54,7 +54,7 @@ extension Session {
             }
         } else if !isHeldByPointer {
             goLive()
-            grip.hold = .views(zones.edges(at: point, in: pane.window.bounds.size))
+            grip.hold = .views(pane.flow.isOfUser ? [] : zones.edges(at: point, in: pane.window.bounds.size))
             turn { pane.window.touch(pointer.id, phase: .began, at: point, time: time) }
         }
         grips[pointer] = grip

@@ -14,7 +14,9 @@ extension Session {
     }
 
     /// What has been selected, in words.
-    package var selectionText: String { "\(active.entry.name) · \(mode.rawValue)" }
+    package var selectionText: String {
+        active.flow.isOfUser ? active.entry.name : "\(active.entry.name) · \(mode.rawValue)"
+    }
 
     /// Shows the effect so many places further in the catalogue, round and round.
     func selectNeighbour(_ offset: Int) {
@@ -60,6 +62,11 @@ extension Session {
         grips = grips.mapValues { Grip(pane: $0.pane, hold: .nothing, motion: $0.motion) }
         forgetSwipe()
         pane.isForward = false
+        if let makeRoot = pane.entry.makeRoot {
+            pane.flow = UserFlow(makeRoot())
+            pane.window.rootViewController = pane.flow.root
+            return pane.recorder.forget()
+        }
         switch pane.mode {
         case .navigation: pane.flow = NavigationFlow(screenMaker(pane))
         case .modal: pane.flow = ModalFlow(screenMaker(pane))

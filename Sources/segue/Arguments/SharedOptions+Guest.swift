@@ -7,8 +7,12 @@ extension SharedOptions {
     /// Options for a user's own sources.
     static let guest = [
         Option("--class", value: "NAME", help: "of a file's classes, the one to start with"),
-        Option("--make", value: "EXPRESSION", isRepeatable: true, help: "how one is made: 'CardTransition(topForShow: 40)'"),
-        Option("--root", value: "EXPRESSION", isRepeatable: true, help: "start from a screen of the file's own: 'DemoViewController()'"),
+        Option(
+            "--make", value: "EXPRESSION", isRepeatable: true, help: "how one is made: 'CardTransition(topForShow: 40)'"
+        ),
+        Option(
+            "--root", value: "EXPRESSION", isRepeatable: true,
+            help: "start from a screen of the file's own: 'DemoViewController()'"),
         Option("--wrap", value: "CONTAINER", help: "put that screen into a navigation or a tab controller"),
     ]
 

@@ -20,10 +20,20 @@ enum GuestCatalogue {
         let wanted = report.candidates.filter { candidate in
             guests[candidate.name] != nil && candidate.isLead && (!candidate.isCovered || candidate.name == name)
         }
+        func key(_ index: Int) -> Character? { index < keys.count ? keys[index] : nil }
+        let roots: [CatalogueEntry] =
+            GuestList.makeRoot.map { make in
+                // The name of the file stands for its screens: an expression makes no title.
+                var entry = CatalogueEntry(source, key(0), source, TransitionOperation.allCases, isGuest: true) {
+                    SystemPush()
+                }
+                entry.makeRoot = make
+                return [entry]
+            } ?? []
         let entries = wanted.enumerated().compactMap { index, candidate in
-            entry(candidate, key: index < keys.count ? keys[index] : nil, guests)
+            entry(candidate, key: key(roots.count + index), guests)
         }
-        guard entries.isEmpty else { return Catalogue.offer(entries) }
+        guard roots.isEmpty, entries.isEmpty else { return Catalogue.offer(roots + entries) }
         throw CommandFailure.work(nothing(in: report, called: source))
     }
 
