@@ -74,6 +74,9 @@ let package = Package(
             name: "TransitionsTests", dependencies: ["Transitions", "TestSupport"], exclude: ["Goldens"],
             swiftSettings: testing),
         .testTarget(name: "PreviewTests", dependencies: ["Preview", "Export"], swiftSettings: testing),
+        .testTarget(
+            name: "SourceTests", dependencies: ["SegueGuest", "SourceAnalysis"],
+            swiftSettings: testing + [.unsafeFlags(["-I", syntax])]),
         .testTarget(name: "WindowTests", dependencies: ["Window", "CSDL2"], swiftSettings: testing),
         .testTarget(
             name: "CommandTests", dependencies: ["CoreGraphics", "Preview", "Screens", "segue"], swiftSettings: testing),

@@ -47,11 +47,17 @@ extension Guesser {
         (["z", "depth"], "0", "0"),
     ]
 
+    /// Radii that are not those of circles.
+    private static let radii = ["corner": "12", "border": "12", "shadow": "10", "blur": "10"]
+
     func number(_ wanted: Wanted) -> Guess? {
         guard let name = wanted.type.name, Self.numbers.contains(name) else { return nil }
         let words = wanted.words
         if words == ["x"] || words == ["y"], !Self.whole.contains(name) {
             return .told("s.point.\(wanted.name)")
+        }
+        if words.last == "radius", let kind = words.dropLast().last(where: { Self.radii[$0] != nil }) {
+            return Self.radii[kind].map { .usual($0) }
         }
         // The noun stands last: `durationScale` is a scale.
         for word in words.reversed() {
