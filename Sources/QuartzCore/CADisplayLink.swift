@@ -1,16 +1,14 @@
-/// Calls back once per frame of the virtual clock.
-///
-/// Without an Objective-C runtime there are no selectors: the handler is a closure.
-public final class CADisplayLink {
+/// Calls back once per frame of the virtual clock. (The initialiser with target and selector is UIKit's here.)
+open class CADisplayLink: NSObject {
     /// Clock seconds of the last frame.
-    public private(set) var timestamp: CFTimeInterval = 0
+    open private(set) var timestamp: CFTimeInterval = 0
     /// Clock seconds of the next frame.
-    public private(set) var targetTimestamp: CFTimeInterval = 0
-    public var isPaused = false {
+    open private(set) var targetTimestamp: CFTimeInterval = 0
+    open var isPaused = false {
         didSet { if !isPaused { schedule() } }
     }
     /// Frames per second asked for; 0 is the display's 60.
-    public var preferredFramesPerSecond = 0 {
+    open var preferredFramesPerSecond = 0 {
         didSet {
             guard preferredFramesPerSecond != oldValue else { return }
             next?.cancel()
@@ -18,27 +16,28 @@ public final class CADisplayLink {
         }
     }
     /// Seconds between frames.
-    public var duration: CFTimeInterval { Self.interval }
+    open var duration: CFTimeInterval { Self.interval }
 
     private static let interval = 1.0 / 60  // s
     private let handler: (CADisplayLink) -> Void
     private var isAdded = false
     private var next: VirtualClock.Scheduled?
 
+    /// A link that calls a closure. (Segue's own.)
     public init(handler: @escaping (CADisplayLink) -> Void) {
         self.handler = handler
     }
 
-    public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         isAdded = true
         schedule()
     }
 
-    public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
         invalidate()
     }
 
-    public func invalidate() {
+    open func invalidate() {
         isAdded = false
         next?.cancel()
         next = nil

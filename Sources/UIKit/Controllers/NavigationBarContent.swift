@@ -95,7 +95,9 @@ final class NavigationBarContent: UIView {
 
     private static func button(_ item: UIBarButtonItem) -> UIView {
         if let customView = item.customView { return customView }
-        let button = UIButton(type: .system)
+        if item.systemItem?.isSpace == true { return BarSpace(width: item.width) }
+        let button = BarButton(type: .system)
+        button.width = item.width
         button.setTitle(item.title, for: .normal)
         if let image = item.image { button.setImage(image, for: .normal) }
         if item.style == .done { button.titleLabel?.font = .systemFont(ofSize: buttonSize, weight: .semibold) }
@@ -105,7 +107,37 @@ final class NavigationBarContent: UIView {
         }
         if let tint = item.tintColor { button.tintColor = tint }
         button.isEnabled = item.isEnabled
-        if let action = item.primaryAction { button.addAction(action, for: .touchUpInside) }
+        button.addAction(UIAction { [weak item] _ in item?.press() }, for: .touchUpInside)
         return button
+    }
+}
+
+/// The button that stands for an item: of its width, unless that is 0.
+@MainActor
+private final class BarButton: UIButton {
+    var width: CGFloat = 0
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let fitting = super.sizeThatFits(size)
+        return width > 0 ? CGSize(width: width, height: fitting.height) : fitting
+    }
+}
+
+/// Room between buttons.
+@MainActor
+private final class BarSpace: UIView {
+    private let width: CGFloat
+
+    init(width: CGFloat) {
+        self.width = width
+        super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: width, height: 0)
     }
 }

@@ -5,10 +5,7 @@ extension UINavigationController {
         recognizer.edges = .left
         recognizer.name = "interactivePop"
         recognizer.delegate = popGate
-        recognizer.addHandler { [weak self] recognizer in
-            guard let self, let pan = recognizer as? UIPanGestureRecognizer else { return }
-            follow(pan)
-        }
+        recognizer.addTarget(popGate, action: Selector(PopGate.actionName))
         return recognizer
     }
 
@@ -19,7 +16,7 @@ extension UINavigationController {
         (interactivePopGestureRecognizer as? UIScreenEdgePanGestureRecognizer)?.edges = popEdge
     }
 
-    private func follow(_ pan: UIPanGestureRecognizer) {
+    fileprivate func follow(_ pan: UIPanGestureRecognizer) {
         let width = contentView.bounds.width
         let inward: CGFloat = popEdge == .right ? -1 : 1
         let fraction = width > 0 ? pan.translation(in: view).x / width * inward : 0
@@ -55,7 +52,20 @@ extension UINavigationController {
 /// delegate has its own way back; otherwise the drag is left to others.
 @MainActor
 final class PopGate: NSObject, UIGestureRecognizerDelegate {
+    /// What the platform calls the method that follows the drag. It is not public there, but well known: recognisers for a
+    /// pop from anywhere are made with the gate, which is the system recogniser's delegate, as target and this as action.
+    static let actionName = "handleNavigationTransition:"
+
     weak var navigation: UINavigationController?
+
+    override init() {
+        super.init()
+        SelectorTable.register(PopGate.self, Selector(Self.actionName, PopGate.handleNavigationTransition(_:)))
+    }
+
+    func handleNavigationTransition(_ pan: UIPanGestureRecognizer) {
+        navigation?.follow(pan)
+    }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let navigation, let window = navigation.viewIfLoaded?.window else { return false }

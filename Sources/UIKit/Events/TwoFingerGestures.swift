@@ -11,10 +11,6 @@ private let twoFingerSlop: CGFloat = 8
     private var times: (last: TimeInterval, now: TimeInterval) = (0, 0)
     private var last = CGVector.zero
 
-    public override init() {
-        super.init()
-    }
-
     /// Sets the measured quantity back to where two fingers begin.
     func begin() {}
 

@@ -1,7 +1,6 @@
 /// Watches the touches on a view and its subviews for one kind of movement.
 ///
-/// There is no Objective-C here and so no target and selector: what a recogniser does is a closure, given to `addHandler`
-/// or to the `init(handler:)` of each kind. A subclass overrides the four `touches…` methods and `reset()` and sets `state`.
+/// It calls a method of a target on each step. A subclass overrides the four `touches…` methods and `reset()` and sets `state`.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
     /// Where a recogniser is. Discrete ones go from possible to ended (also called recognized) or failed; continuous ones
     /// through began and changed to ended or cancelled. When the touches are up all come back to possible.
@@ -20,6 +19,8 @@
     open internal(set) weak var view: UIView?
     /// Whether recognition takes the touches away from the views.
     open var cancelsTouchesInView = true
+    /// Whether views hear of the beginning of touches only once this recogniser has failed.
+    open var delaysTouchesBegan = false
     /// Says in the console's lines which recogniser is meant.
     open var name: String?
 
@@ -57,15 +58,52 @@
     /// Those that `require(toFail:)` named.
     private var requirements: [Weak<UIGestureRecognizer>] = []
     /// What is called on each step, in the order given.
-    private var handlers: [(UIGestureRecognizer) -> Void] = []
+    private var handlers: [Handler] = []
 
-    public override init() {
-        super.init()
+    /// A method of a target, or a closure of our own.
+    private enum Handler {
+        case target(TargetAction)
+        case closure((UIGestureRecognizer) -> Void)
     }
 
-    /// Adds what is called on each step, with the recogniser. (Segue's own; the platform has targets and selectors.)
+    public init(target: Any?, action: Selector?) {
+        super.init()
+        if let target, let action {
+            addTarget(target, action: action)
+        }
+    }
+
+    public convenience override init() {
+        self.init(target: nil, action: nil)
+    }
+
+    /// Adds a method that is called on each step, with the recogniser; the target is not kept.
+    open func addTarget(_ target: Any, action: Selector) {
+        let added = TargetAction(target, action)
+        guard !added.isForResponders else {
+            Console.once(
+                "the target of a gesture's \(action) is no object: in a property's initial value self is a function; "
+                    + "make the property lazy.")
+            return
+        }
+        let isThere = handlers.contains {
+            if case .target(let known) = $0 { known.isNamed(by: target, action) } else { false }
+        }
+        if !isThere {
+            handlers.append(.target(added))
+        }
+    }
+
+    /// Takes off what was added; nil stands for every target, or every action.
+    open func removeTarget(_ target: Any?, action: Selector?) {
+        handlers.removeAll {
+            if case .target(let known) = $0 { known.isNamed(by: target, action) } else { false }
+        }
+    }
+
+    /// Adds a closure that is called on each step, with the recogniser. (Segue's own.)
     public func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) {
-        handlers.append(handler)
+        handlers.append(.closure(handler))
     }
 
     /// Lets this recogniser recognise only once the other has failed.
@@ -103,7 +141,10 @@
     /// Calls the handlers.
     func act() {
         for handler in handlers {
-            handler(self)
+            switch handler {
+            case .target(let target): target.send(self)
+            case .closure(let closure): closure(self)
+            }
         }
     }
 

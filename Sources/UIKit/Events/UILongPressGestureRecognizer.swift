@@ -9,10 +9,6 @@
     /// Recognises when the time is up.
     private var deadline: GestureDeadline?
 
-    public override init() {
-        super.init()
-    }
-
     /// A recogniser that calls the closure on each step. (Segue's own; the platform has targets and selectors.)
     public convenience init(handler: @escaping (UILongPressGestureRecognizer) -> Void) {
         self.init()

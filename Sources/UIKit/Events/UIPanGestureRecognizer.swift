@@ -13,10 +13,6 @@ let panSlop: CGFloat = 10
     /// Where the drag has been.
     private var samples = PanSamples()
 
-    public override init() {
-        super.init()
-    }
-
     /// A recogniser that calls the closure on each step. (Segue's own; the platform has targets and selectors.)
     public convenience init(handler: @escaping (UIPanGestureRecognizer) -> Void) {
         self.init()

@@ -45,6 +45,11 @@
         return isInside ? responder.resignFirstResponder() || force : true
     }
 
+    /// Whether the responder takes an action that is sent to nobody in particular: it does if it has the method.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        action.isUnderstood(by: self)
+    }
+
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesBegan(touches, with: event)
     }

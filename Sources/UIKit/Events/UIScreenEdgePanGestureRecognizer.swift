@@ -14,10 +14,6 @@
     /// The edges near which the finger came down.
     private var startEdges: UIRectEdge = []
 
-    public override init() {
-        super.init()
-    }
-
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         if state != .possible {

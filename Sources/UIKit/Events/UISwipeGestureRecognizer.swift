@@ -26,10 +26,6 @@ private let longestTime: TimeInterval = 0.5
     /// When and where the fingers came down, in the window's coordinates.
     private var start: (time: TimeInterval, point: CGPoint) = (0, .zero)
 
-    public override init() {
-        super.init()
-    }
-
     /// A recogniser that calls the closure on a swipe. (Segue's own; the platform has targets and selectors.)
     public convenience init(handler: @escaping (UISwipeGestureRecognizer) -> Void) {
         self.init()

@@ -21,10 +21,6 @@ private let spread: CGFloat = 20
     /// Ends the waiting for another tap.
     private var deadline: GestureDeadline?
 
-    public override init() {
-        super.init()
-    }
-
     /// A recogniser that calls the closure on a tap. (Segue's own; the platform has targets and selectors.)
     public convenience init(handler: @escaping (UITapGestureRecognizer) -> Void) {
         self.init()

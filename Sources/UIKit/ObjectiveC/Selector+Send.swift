@@ -14,6 +14,12 @@ extension Selector {
     /// - Returns: what the method returns; nil for nothing.
     @discardableResult
     package func send(to target: Any, _ arguments: Any?...) -> Any? {
+        send(to: target, arguments: arguments)
+    }
+
+    /// Calls the method with arguments from a list.
+    @discardableResult
+    func send(to target: Any, arguments: [Any?]) -> Any? {
         guard let method = method(for: target) else {
             Console.say("\(Self.describe(target)) has no method \(name); nothing was called.")
             return nil

@@ -47,10 +47,19 @@ public enum SelectorTable {
 
     /// The class that was registered under a name.
     static func registeredClass(_ name: String) -> AnyClass? {
-        classes[name]
+        knowOwn()
+        return classes[name]
     }
 
     private static func candidates(_ name: String) -> [Entry] {
-        entries[name] ?? []
+        knowOwn()
+        return entries[name] ?? []
     }
+
+    /// Registers UIKit's own methods, once, and not from another thread than the one that they belong to.
+    private static func knowOwn() {
+        if VirtualClock.isOnThread { registered }
+    }
+
+    private static let registered: Void = MainActor.assumeIsolated { registerUIKit() }
 }

@@ -7,7 +7,8 @@ open class Timer: NSObject {
     open var userInfo: Any?
 
     private let repeats: Bool
-    private var block: (@Sendable (Timer) -> Void)?
+    /// Keeps a target, as a run loop does, until the timer is over.
+    private var block: ((Timer) -> Void)?
     private var next: VirtualClock.Scheduled?
 
     public private(set) var isValid = true
@@ -20,6 +21,30 @@ open class Timer: NSObject {
         self.repeats = repeats
         self.block = block
         fireDate = Date(timeIntervalSinceNow: interval)
+    }
+
+    /// A timer that starts when it is added to a run loop, and calls a method of a target, which it keeps, with itself.
+    public init(
+        timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+        repeats yesOrNo: Bool
+    ) {
+        timeInterval = max(ti, 0.0001)
+        repeats = yesOrNo
+        block = { aSelector.send(to: aTarget, $0) }
+        fireDate = Date(timeIntervalSinceNow: ti)
+        super.init()
+        self.userInfo = userInfo
+    }
+
+    @discardableResult
+    open class func scheduledTimer(
+        timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+        repeats yesOrNo: Bool
+    ) -> Timer {
+        let timer = Timer(
+            timeInterval: ti, target: aTarget, selector: aSelector, userInfo: userInfo, repeats: yesOrNo)
+        timer.start()
+        return timer
     }
 
     @discardableResult

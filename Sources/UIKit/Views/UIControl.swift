@@ -22,7 +22,15 @@ private let touchMargin: CGFloat = 70
         public static let touchCancel = Event(rawValue: 1 << 8)
         public static let valueChanged = Event(rawValue: 1 << 12)
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        public static let menuActionTriggered = Event(rawValue: 1 << 14)
+        public static let editingDidBegin = Event(rawValue: 1 << 16)
+        public static let editingChanged = Event(rawValue: 1 << 17)
+        public static let editingDidEnd = Event(rawValue: 1 << 18)
+        public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
         public static let allTouchEvents = Event(rawValue: 0xFFF)
+        public static let allEditingEvents = Event(rawValue: 0xF_0000)
+        public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+        public static let systemReserved = Event(rawValue: 0xF000_0000)
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 
@@ -84,7 +92,7 @@ private let touchMargin: CGFloat = 70
     open private(set) var isTouchInside = false
 
     /// What is done on which events, in the order given.
-    private var actions: [(action: UIAction, events: Event)] = []
+    var handlers: [ControlHandler] = []
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -114,7 +122,7 @@ private let touchMargin: CGFloat = 70
     /// Does something on the given events; an action with the same identifier is replaced.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
-        actions.append((action, controlEvents))
+        handlers.append(ControlHandler(.action(action), controlEvents))
     }
 
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
@@ -122,22 +130,33 @@ private let touchMargin: CGFloat = 70
     }
 
     open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
-        for index in actions.indices where actions[index].action.identifier == actionIdentifier {
-            actions[index].events.subtract(controlEvents)
-        }
-        actions.removeAll { $0.events.isEmpty }
+        remove(controlEvents) { $0.isAction(actionIdentifier) }
+    }
+
+    /// Calls a method of a target on the given events, with the control and the event as far as it takes them. The target
+    /// is not kept; nil is the first in the responder chain, from the control on, that has the method.
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        add(target, action, controlEvents)
+    }
+
+    /// Takes off what was added; nil stands for every target, or every action.
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+        remove(controlEvents) { $0.isTarget(target, action) }
     }
 
     /// Does what is to be done on the events.
     open func sendActions(for controlEvents: Event) {
-        for (action, events) in actions where !events.isDisjoint(with: controlEvents) {
-            sendAction(action)
-        }
+        send(controlEvents, nil)
     }
 
     open func sendAction(_ action: UIAction) {
         action.sender = self
         action.handler(action)
+    }
+
+    /// Calls a method of a target, or of a responder; here every action passes.
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        UIApplication.shared.sendAction(action, to: target, from: self, for: event)
     }
 
     // MARK: Tracking
@@ -158,7 +177,7 @@ private let touchMargin: CGFloat = 70
         isTracking = beginTracking(touch, with: event)
         guard isTracking else { return }
         isHighlighted = true
-        sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
+        send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -167,9 +186,9 @@ private let touchMargin: CGFloat = 70
         isTouchInside = reaches(touch)
         isHighlighted = isTouchInside
         if isTouchInside != wasInside {
-            sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit)
+            send(isTouchInside ? .touchDragEnter : .touchDragExit, event)
         } else {
-            sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
+            send(isTouchInside ? .touchDragInside : .touchDragOutside, event)
         }
         if !continueTracking(touch, with: event) {
             release()
@@ -181,14 +200,14 @@ private let touchMargin: CGFloat = 70
         let inside = reaches(touch)
         release()
         endTracking(touch, with: event)
-        sendActions(for: inside ? [.touchUpInside, .primaryActionTriggered] : .touchUpOutside)
+        send(inside ? [.touchUpInside, .primaryActionTriggered] : .touchUpOutside, event)
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isTracking else { return }
         release()
         cancelTracking(with: event)
-        sendActions(for: .touchCancel)
+        send(.touchCancel, event)
     }
 
     /// A tap on an enabled control is its own and not that of a recogniser around it.
