@@ -40,7 +40,7 @@ package struct BuildJob: Hashable, Sendable {
                 files.append(path)
                 continue
             }
-            let found = Self.files(below: path)
+            let found = Self.sources(below: path)
             guard !found.isEmpty else { throw Toolchain.Unavailable("no Swift file in \(input)") }
             files += found
         }
@@ -48,7 +48,8 @@ package struct BuildJob: Hashable, Sendable {
         return files.filter { seen.insert($0).inserted }
     }
 
-    private static func files(below folder: String) -> [String] {
+    /// The Swift files below a folder, in order.
+    static func sources(below folder: String) -> [String] {
         let names = FileManager.default.enumerator(
             at: URL(fileURLWithPath: folder), includingPropertiesForKeys: [], options: .skipsHiddenFiles)
         var files: [String] = []

@@ -133,10 +133,11 @@ extension DiagnosticReader {
                     ? "Segue's modules were made by another Swift than \(toolchain.root): build Segue anew (\(error.message))"
                     : error.message)
         }
-        let text = output.standardError
-        let place = text.split(separator: "\n").first { $0.contains("While ") && $0.contains(" at [") }
-        let hint = place.map { ", \($0.drop { !$0.isLetter })" } ?? ""
-        return Diagnostic(message: "the Swift compiler itself \(output.status.words)\(hint)")
+        // Of the report only the last step that names a place: what the compiler was at.
+        let steps = output.standardError.split(separator: "\n").filter { $0.contains("While ") && $0.contains(" (at ") }
+        let step = steps.last.flatMap { line in line.range(of: "While ").map { line[$0.upperBound...] } }
+        return Diagnostic(
+            message: "the Swift compiler itself \(output.status.words)\(step.map { ", while \($0)" } ?? "")")
     }
 
     /// The one line for a linker that failed.

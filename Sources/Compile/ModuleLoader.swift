@@ -16,6 +16,7 @@ package enum ModuleLoader {
     package static func load(_ library: String) throws(Failure) {
         guard let handle = dlopen(library, RTLD_NOW | RTLD_LOCAL) else { throw failure() }
         guard let symbol = dlsym(handle, entry) else { throw failure() }
+        CrashHandler.watch(library)
         typealias Register = @convention(c) () -> Void
         unsafeBitCast(symbol, to: Register.self)()
     }

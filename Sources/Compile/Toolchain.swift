@@ -12,6 +12,7 @@ package struct Toolchain: Equatable, Sendable {
     package var frontend: String { "\(root)/bin/swift-frontend" }
     package var linker: String { "\(root)/bin/ld.lld" }
     package var symbolizer: String { "\(root)/bin/llvm-symbolizer" }
+    package var demangler: String { "\(root)/bin/swift-demangle" }
     /// What makes a shared object's types known to the runtime when it is loaded.
     package var registration: String { "\(libraries)/\(Self.architecture)/swiftrt.o" }
     /// The Swift runtime's libraries.
