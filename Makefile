@@ -1,6 +1,6 @@
 # Segue needs Swift 6.3, git and make; the targets install the Debian packages that are missing.
 .POSIX:
-.PHONY: help run build test random lint format headers icons filmstrips screenshots install uninstall clean packages test-packages
+.PHONY: help run build test random lint format headers icons filmstrips compatibility screenshots install uninstall clean packages test-packages
 
 PREFIX = /usr/local
 DESTDIR =
@@ -30,6 +30,7 @@ help:
 	@echo "make format     reformat the Swift sources"
 	@echo "make icons      draw the icons' bitmaps anew"
 	@echo "make filmstrips render the pictures of the manual anew"
+	@echo "make compatibility write the manual's page of what users' files find"
 	@echo "make screenshots take the manual's pictures of the window anew"
 	@echo "make clean      remove everything that was built"
 
@@ -83,6 +84,10 @@ filmstrips: build
 	            -o Docs/Filmstrips/$$effect-$$operation.png || exit 1; \
 	    done; \
 	done
+
+# The manual's page of what users' files find; the tests hold it against the modules.
+compatibility:
+	@Scripts/compatibility Docs/Compatibility.tsv > Docs/Compatibility.md
 
 # The manual's pictures of the window, taken on a display without a screen. They are committed too.
 screenshots: build test-packages

@@ -41,3 +41,9 @@ public let UIFontWeightHeavy = UIFont.Weight.heavy
 
 @available(*, deprecated, renamed: "UIFont.Weight.black")
 public let UIFontWeightBlack = UIFont.Weight.black
+
+@available(*, deprecated, renamed: "UIAccessibility.Notification.screenChanged")
+public let UIAccessibilityScreenChangedNotification = UIAccessibility.Notification.screenChanged
+
+@available(*, deprecated, renamed: "UIAccessibility.Notification.layoutChanged")
+public let UIAccessibilityLayoutChangedNotification = UIAccessibility.Notification.layoutChanged

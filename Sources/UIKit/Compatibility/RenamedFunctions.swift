@@ -70,3 +70,9 @@ public func NSStringFromCGAffineTransform(_ transform: CGAffineTransform) -> Str
 
 @available(*, deprecated, renamed: "NSCoder.string(for:)")
 public func NSStringFromUIEdgeInsets(_ insets: UIEdgeInsets) -> String { NSCoder.string(for: insets) }
+
+@available(*, deprecated, renamed: "UIAccessibility.post(notification:argument:)")
+@preconcurrency @MainActor
+public func UIAccessibilityPostNotification(_ notification: UIAccessibility.Notification, _ argument: Any?) {
+    UIAccessibility.post(notification: notification, argument: argument)
+}

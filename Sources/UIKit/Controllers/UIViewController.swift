@@ -244,6 +244,18 @@ open class UIViewController: UIResponder {
         }
     }
 
+    /// Shows another controller beside this one where there are two columns. There is one here: as `show(_:sender:)`.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        show(vc, sender: sender)
+    }
+
+    /// Gives a child traits of its own; of them the style counts.
+    open func setOverrideTraitCollection(
+        _ collection: UITraitCollection?, forChild childViewController: UIViewController
+    ) {
+        childViewController.overrideUserInterfaceStyle = collection?.userInterfaceStyle ?? .unspecified
+    }
+
     // MARK: Presentation
 
     /// Covers the screen with another controller. `completion` runs once it has appeared, not if that was cancelled.

@@ -102,6 +102,7 @@ private let dimmedAlpha: CGFloat = 0.5
             addAction(primaryAction, for: .primaryActionTriggered)
         }
         self.configuration = configuration
+        update()
     }
 
     public required init?(coder: NSCoder) {

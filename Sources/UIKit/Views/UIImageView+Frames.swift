@@ -18,9 +18,9 @@ extension UIImageView {
         /// Which picture it is at now; nil once it is over.
         var current: UIImage? {
             let passed = (CACurrentMediaTime() - start) / duration
-            guard repeats == 0 || passed < Double(repeats) else { return nil }
-            let part = passed - passed.rounded(.down)
-            return images[min(Int(part * Double(images.count) + 1e-6), images.count - 1)]
+            guard repeats == 0 || passed + 1e-6 < Double(repeats) else { return nil }
+            let part = passed - (passed + 1e-6).rounded(.down)
+            return images[min(Int(max(part, 0) * Double(images.count) + 1e-6), images.count - 1)]
         }
 
         /// When the next picture is due.
