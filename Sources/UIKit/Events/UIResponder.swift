@@ -4,6 +4,10 @@
         super.init()
     }
 
+    deinit {
+        Associations.table.forget(ObjectIdentifier(self))
+    }
+
     /// Who is asked next: a view's controller or superview, a window's application.
     open var next: UIResponder? { nil }
 

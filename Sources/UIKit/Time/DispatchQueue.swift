@@ -28,8 +28,26 @@ public struct DispatchQueue: Sendable {
     }
 
     /// Runs a block in a turn of its own; from another thread, as soon as the main thread gets to it.
-    public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {
-        after(0, work)
+    ///
+    /// - Parameters:
+    ///   - group: is told of the block's beginning and end.
+    ///   - qos: how urgent the block is; of no meaning on the clock, where it is never late.
+    ///   - flags: as Dispatch's, on its own queues; blocks on the clock have their order as it is.
+    public func async(
+        group: DispatchGroup? = nil, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+        execute work: @escaping @Sendable @convention(block) () -> Void
+    ) {
+        if case .dispatch(let queue) = place {
+            queue.async(group: group, qos: qos, flags: flags, execute: work)
+        } else if let group {
+            group.enter()
+            after(0) {
+                work()
+                group.leave()
+            }
+        } else {
+            after(0, work)
+        }
     }
 
     public func async(execute workItem: DispatchWorkItem) {
@@ -37,8 +55,14 @@ public struct DispatchQueue: Sendable {
         after(0) { item.perform() }
     }
 
+    public func async(group: DispatchGroup, execute workItem: DispatchWorkItem) {
+        nonisolated(unsafe) let item = workItem
+        async(group: group) { item.perform() }
+    }
+
     public func asyncAfter(
-        deadline: DispatchTime, execute work: @escaping @Sendable @convention(block) () -> Void
+        deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+        execute work: @escaping @Sendable @convention(block) () -> Void
     ) {
         after(deadline.delay, work)
     }
@@ -67,5 +91,19 @@ public struct DispatchQueue: Sendable {
                 Dispatch.DispatchQueue.main.async { VirtualClock.current.schedule(after: delay, work) }
             }
         }
+    }
+}
+
+extension DispatchGroup {
+    /// Runs a block on a queue once the group is empty. With no more parameters than are given mostly, so that `.main` is ours.
+    public func notify(queue: DispatchQueue, execute work: @escaping @Sendable @convention(block) () -> Void) {
+        notify(queue: Dispatch.DispatchQueue.global()) { queue.async(execute: work) }
+    }
+
+    public func notify(
+        qos: DispatchQoS, flags: DispatchWorkItemFlags = [], queue: DispatchQueue,
+        execute work: @escaping @Sendable @convention(block) () -> Void
+    ) {
+        notify(queue: queue, execute: work)
     }
 }
