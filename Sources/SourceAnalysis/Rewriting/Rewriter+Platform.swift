@@ -18,6 +18,10 @@ extension Rewriter {
         "AuthenticationServices", "LocalAuthentication", "WidgetKit", "TipKit", "simd", "GameplayKit",
     ]
 
+    /// Modules of which UIKit here has types of its own, on the clock. Where they are imported beside it, the compiler could
+    /// not choose between two types of a name; UIKit brings the rest of them along.
+    private static let shadowed: Set<String> = ["Foundation", "Dispatch"]
+
     func rewriteImport(_ node: ImportDeclSyntax) {
         let path = node.path.map { $0.name.text }
         guard let module = path.first else { return }
@@ -26,6 +30,8 @@ extension Rewriter {
             let start = node.path.dropFirst().first?.positionAfterSkippingLeadingTrivia.utf8Offset ?? 0
             let name = node.path.first?.name.endPositionBeforeTrailingTrivia.utf8Offset ?? start
             edits.blank(name..<node.path.endPositionBeforeTrailingTrivia.utf8Offset)
+        } else if Self.shadowed.contains(module), node.importKindSpecifier == nil {
+            edits.replace(node.path, with: "UIKit")
         } else if Self.absent.contains(module) {
             edits.blank(node)
             note(node, "There is no \(module) here: the import is left out.")
