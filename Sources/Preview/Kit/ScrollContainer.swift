@@ -19,6 +19,10 @@ import UIKit
         self.content = content
         super.init(frame: .zero)
         scroll.delegate = self
+        // A tool's panel moves with the hand only: the clock belongs to the device.
+        scroll.bounces = false
+        scroll.decelerationRate = .init(rawValue: 0)
+        scroll.showsVerticalScrollIndicator = false
         scroll.addSubview(content)
         addSubview(scroll)
         indicator.layer.cornerRadius = Self.indicatorWidth / 2

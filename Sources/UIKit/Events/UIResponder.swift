@@ -12,7 +12,7 @@
     open var next: UIResponder? { nil }
 
     /// Who has the keyboard: at most one responder. The main thread's.
-    private static weak var first: UIResponder?
+    private(set) static weak var first: UIResponder?
 
     open var canBecomeFirstResponder: Bool { false }
     open var canResignFirstResponder: Bool { true }
