@@ -49,7 +49,7 @@ package final class GuestEffect: Effect {
 
     package override var hasCurve: Bool { false }
     package override var hasDuration: Bool { false }
-    package override var curveDescription: String { "its own" }
+    package override var curveDescription: String { "set in its class" }
     package override var moves: Bool { false }
 
     /// Notes how long a class says that it takes.

@@ -20,6 +20,8 @@ package struct InspectorContent: Equatable {
 
     /// Seconds that are set for the effect; for a spring, those it settles in.
     package var setDuration = Setting(0.5, default: 0.5)
+    /// Whether a duration can be set.
+    package var takesDuration = true
     /// The pace that is set for the effect.
     package var curve = Setting(Curve.easeInOut, default: .easeInOut)
     /// What to say of an effect with a pace of its own, in whose place no curve can be put; nil for others.

@@ -41,6 +41,10 @@ import UIKit
 
     func show(_ content: InspectorContent) {
         duration.show(content.setDuration.value, default: content.setDuration.defaultValue)
+        if duration.isHidden == content.takesDuration {
+            duration.isHidden = !content.takesDuration
+            resized()
+        }
         editor.duration = content.setDuration.value
         editor.show(content.curve.value)
         let hasCurve = content.ownPace == nil

@@ -18,6 +18,8 @@ package final class Session {
         package var scale: CGFloat = 2
         /// The effect's id; one that the catalogue does not have counts as the first.
         package var effect: String?
+        /// The user's own sources that the effects are from, as words of the command line; none for Segue's own.
+        package var sources: [String] = []
         /// Nil for the mode of the effect's first operation.
         package var mode: Mode?
         /// Pictures to show instead of the demo's screens.

@@ -31,6 +31,9 @@ extension Tuning {
             self.curve = try Self.curve(curve)
         }
         if let duration {
+            guard effect.hasDuration else {
+                throw TuningError("\(name) takes the time that its class says; leave --duration out")
+            }
             guard case .number(let seconds)? = TuningWords.value(duration, .number(Self.durations, .none)) else {
                 throw TuningError("--duration \(Self.shown(duration)) is not understood; give seconds from 0.05 to 10")
             }

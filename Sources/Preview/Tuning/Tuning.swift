@@ -86,7 +86,7 @@ package struct Tuning: Hashable, Sendable, Codable {
     @MainActor
     package func apply(to effect: Effect) {
         if let pace, effect.hasCurve { effect.curve = pace }
-        if let wanted = effect.hasCurve ? duration : seconds {
+        if effect.hasDuration, let wanted = effect.hasCurve ? duration : seconds {
             effect.duration = Effect.Duration(enter: wanted, leave: wanted)
         }
         for parameter in effect.parameters {

@@ -54,6 +54,7 @@ extension Workspace {
             content.tracks = panel.tracks(of: record).rows
         }
         content.setDuration = .init(wanted.duration.enter, default: own.duration.enter)
+        content.takesDuration = own.hasDuration
         content.curve = .init(wanted.curve, default: own.curve)
         if !own.hasCurve { content.ownPace = own.curveDescription }
         content.parameters = zip(own.parameters, wanted.parameters).map { own, wanted in
@@ -125,7 +126,9 @@ extension Workspace {
 
     /// The words that show the effect so.
     private var commandLine: String {
-        (["segue", "render", session.active.entry.id] + session.active.tuning.arguments).joined(separator: " ")
+        let entry = session.active.entry
+        let what = entry.isGuest ? session.configuration.sources + ["--class", entry.id] : [entry.id]
+        return (["segue", "render"] + what + session.active.tuning.arguments).map(\.shellWord).joined(separator: " ")
     }
 
     private func loop(_ seconds: ClosedRange<Double>?) {
@@ -184,5 +187,13 @@ extension GestureSettings {
             case .projection: release.projection = CGFloat(newValue)
             }
         }
+    }
+}
+
+extension String {
+    /// The text as one word of a command line.
+    fileprivate var shellWord: String {
+        let isPlain = !isEmpty && allSatisfy { $0.isLetter || $0.isNumber || "-_./=,:#+%@".contains($0) }
+        return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
     }
 }

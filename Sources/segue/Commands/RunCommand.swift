@@ -70,6 +70,7 @@ enum RunCommand: Command {
         }
         let pixels = window.state.pixels
         configuration.scale = CGFloat(pixels.width) / configuration.size.width
+        configuration.sources = stage == nil ? [] : arguments.words
         let session = Session(configuration)
         let loop = PreviewLoop(
             window: window, session: session, trace: trace, seconds: seconds, whenShown: { own?.adoptIcon() })
