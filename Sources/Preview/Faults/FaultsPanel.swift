@@ -74,6 +74,7 @@ final class FaultsPanel {
         y += Self.padding
         panel.frame = CGRect(x: Self.margin, y: stage.height - Self.margin - y, width: width, height: y)
         window.addSubview(panel)
+        window.isHidden = false
     }
 
     /// Adds a line of source with a mark below the place, cut at its start where the place would be out of sight.

@@ -11,11 +11,12 @@ enum BatchStage {
     static func run(_ job: BuildJob, for words: [String]) throws {
         let product = try product(of: job)
         let name = SourceName.of(words)
-        guard
-            let page = try SharedMemory(
-                holding: StageSetup(library: product.library, report: product.report, name: name))
-        else { throw CommandFailure.work("there is no memory to share: \(String(cString: strerror(errno)))") }
-        let environment = StageEnvironment.make("batch")
+        let setup = StageSetup(library: product.library, report: product.report, name: name)
+        guard let page = try SharedMemory(holding: setup) else {
+            throw CommandFailure.work("there is no memory to share: \(String(cString: strerror(errno)))")
+        }
+        let environment = StageEnvironment("batch")
+        defer { environment.remove() }
         let outcome = Outcome()
         _ = try ChildProcess(
             arguments: Array(CommandLine.arguments.dropFirst()), environment: environment.variables,
@@ -25,8 +26,7 @@ enum BatchStage {
         switch ending {
         case .exited(0): break
         case .exited(let code): throw CommandFailure.reported(code)
-        case .killed:
-            throw CommandFailure.work(environment.crash(ending, output, product.report).line)
+        case .killed: throw CommandFailure.work(environment.report(on: ending, output, setup).headline())
         }
         Makes().remember(job.makes, for: words)
     }

@@ -67,19 +67,39 @@ final class ChildProcess: Sendable {
         .work("a process for the sources cannot be started: \(String(cString: strerror(errno)))")
     }
 
-    /// Copies what is said to standard error until its writers are gone.
+    /// Copies what is said to standard error until its writers are gone, but for the runtime's last words: whoever started the
+    /// process says it better.
+    ///
+    /// - Returns: The end of all of it.
     private static func passOn(_ descriptor: Int32) -> String {
         var kept = Data()
+        var line = Data()
         var buffer = [UInt8](repeating: 0, count: 4096)
+        func flush() {
+            guard !line.isEmpty, !isOfRuntime(line) else { return line.removeAll() }
+            line.withUnsafeBytes { _ = write(2, $0.baseAddress, $0.count) }
+            line.removeAll()
+        }
         while true {
             let count = read(descriptor, &buffer, buffer.count)
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { break }
-            _ = write(2, buffer, count)
+            for byte in buffer[..<count] {
+                line.append(byte)
+                if byte == UInt8(ascii: "\n") { flush() }
+            }
             kept.append(contentsOf: buffer[..<count])
             if kept.count > keptOutput * 2 { kept = kept.suffix(keptOutput) }
         }
+        flush()
         return String(decoding: kept.suffix(keptOutput), as: UTF8.self)
+    }
+
+    /// Whether a line is what Swift's runtime says when it ends a process, or the empty ones around that.
+    private static func isOfRuntime(_ line: Data) -> Bool {
+        let text = String(decoding: line, as: UTF8.self)
+        return text == "\n" || text.hasPrefix("*** Signal ") || text.contains("Fatal error: ")
+            || text.hasPrefix("Could not cast value of type ")
     }
 
     private static func wait(for id: pid_t) -> Ending {

@@ -17,11 +17,21 @@ extension Faults {
     }
 
     /// Code that has come to an end.
-    init(_ crash: StageEnvironment.Crash, of name: String) {
+    init(_ crash: CrashReport, of name: String) {
+        let place = crash.place.map { "\(URL(fileURLWithPath: $0.file).lastPathComponent):\($0.line)" }
+        let entry = Entry(
+            place: [place, crash.function].compactMap { $0 }.joined(separator: "  "), message: crash.message,
+            source: crash.place.flatMap(Self.line), column: crash.place.flatMap { $0.column > 0 ? $0.column : nil })
         self.init(
-            title: "\(name) has stopped",
-            entries: [Entry(place: crash.place, message: crash.message, source: crash.source, column: crash.column)],
+            title: "\(name) has stopped", entries: [entry],
             hint: "It is started anew and waits. \(Self.waiting)")
+    }
+
+    /// The line at a place.
+    private static func line(at place: CrashReport.Place) -> String? {
+        guard let text = try? String(contentsOfFile: place.file, encoding: .utf8) else { return nil }
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.indices.contains(place.line - 1) ? String(lines[place.line - 1]) : nil
     }
 }
 

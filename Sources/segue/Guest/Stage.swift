@@ -1,3 +1,4 @@
+import Compile
 import Foundation
 
 /// The numbers that a stage's process finds its connections under.
@@ -25,12 +26,13 @@ final class Stage: Sendable {
     /// Drawn there, read here.
     nonisolated(unsafe) let memory: SharedMemory
     let setup: StageSetup
+    private let environment = StageEnvironment("window")
 
     /// - Parameters:
     ///   - arguments: The command line, which the stage understands as this process does.
     ///   - whenHappens: Called on other threads.
     init(
-        arguments: [String], environment: [String: String], setup: StageSetup,
+        arguments: [String], setup: StageSetup,
         whenHappens: @escaping @Sendable (Stage, Event) -> Void
     ) throws {
         guard let ends = Channel<StageOrder, StageReport>.pair() else {
@@ -45,7 +47,7 @@ final class Stage: Sendable {
         self.setup = setup
         let box = Box()
         process = try ChildProcess(
-            arguments: arguments, environment: environment.merging([StageDescriptor.variable: "window"]) { $1 },
+            arguments: arguments, environment: environment.variables,
             inherited: [
                 StageDescriptor.setup: page.descriptor, StageDescriptor.channel: ends.far,
                 StageDescriptor.memory: memory.descriptor,
@@ -82,6 +84,13 @@ final class Stage: Sendable {
     func send(_ order: StageOrder) {
         channel.send(order)
     }
+
+    /// Where and why it came to its end.
+    func report(on ending: ChildProcess.Ending, _ output: String) -> CrashReport {
+        environment.report(on: ending, output, setup)
+    }
+
+    deinit { environment.remove() }
 
     /// Ends the process at once.
     func kill() {

@@ -23,6 +23,7 @@ final class StageEntry {
         else { return nil }
         unsetenv(StageDescriptor.variable)
         self.setup = setup
+        CrashHandler.install()
         watchdog = Watchdog()
         watchdog.begin()
         guard kind == "window" else {

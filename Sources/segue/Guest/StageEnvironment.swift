@@ -2,29 +2,37 @@ import Compile
 import Foundation
 import SourceModel
 
-/// The environment of a process that runs a user's code, and what is made of its end.
+/// The surroundings of one process that runs a user's code, and what is made of its end.
 struct StageEnvironment: Sendable {
     let variables: [String: String]
+    private let trace: CrashReport.Trace?
 
     /// - Parameter kind: `window` or `batch`.
-    static func make(_ kind: String) -> StageEnvironment {
+    init(_ kind: String) {
         var variables = ProcessInfo.processInfo.environment
+        trace = (try? Toolchain.find(environment: variables)).map { CrashReport.Trace($0) }
+        variables.merge(trace?.environment ?? [:]) { $1 }
         variables[StageDescriptor.variable] = kind
-        return StageEnvironment(variables: variables)
+        self.variables = variables
     }
 
-    /// What is known of a death by a signal.
-    func crash(_ ending: ChildProcess.Ending, _ output: String, _ report: SourceReport) -> Crash {
-        Crash(line: "ended by \(ending)", place: "", message: "", source: nil, column: nil)
+    /// Removes what was made for the process.
+    func remove() {
+        trace?.remove()
     }
 
-    /// Where and why code of the user's stopped.
-    struct Crash {
-        /// All in one line.
-        var line: String
-        var place: String
-        var message: String
-        var source: String?
-        var column: Int?
+    /// Where and why the process came to its end.
+    func report(on ending: ChildProcess.Ending, _ output: String, _ setup: StageSetup) -> CrashReport {
+        let files = setup.report.files.map(\.original)
+        return switch ending {
+        case .exited(let status):
+            CrashReport(
+                standardError: output, signal: nil, status: status, trace: trace, library: setup.library, files: files)
+        case .killed(let signal):
+            // The watchdog asks with this one.
+            CrashReport(
+                standardError: output, signal: signal, isHung: signal == SIGQUIT, trace: trace, library: setup.library,
+                files: files)
+        }
     }
 }

@@ -28,6 +28,7 @@ final class Supervisor {
     let arguments: [String]
     private let inbox: Inbox
     private let builder = Builder()
+    private var watcher: Watcher?
     /// The version on show, and the one that will be once it has drawn something.
     var current: Stage?
     var next: Stage?
@@ -58,6 +59,8 @@ final class Supervisor {
     func run() throws {
         window.title = "\(SourceName.of(words)) – Segue"
         build(began: MonotonicTime.now)
+        watcher = Watcher(job.inputs) { [inbox] _ in inbox.put(.saved) }
+        defer { watcher?.stop() }
         while !isOver {
             let event = window.nextEvent(timeout: timeToWait)
             take(event)
@@ -178,7 +181,7 @@ final class Supervisor {
             faults: faults, resume: resume)
         do {
             let stage = try Stage(
-                arguments: arguments, environment: StageEnvironment.make("window").variables, setup: setup
+                arguments: arguments, setup: setup
             ) { [inbox] stage, event in inbox.put(.stage(stage, event)) }
             next = stage
             let state = window.state
@@ -256,8 +259,8 @@ final class Supervisor {
             isOver = true
             return
         }
-        let crash = StageEnvironment.make("window").crash(ending, output, stage.setup.report)
-        Program.say("segue: \(crash.line)")
+        let crash = stage.report(on: ending, output)
+        Program.say("segue: \(crash.headline())")
         faults = Faults(crash, of: SourceName.of(words))
         // A module that does not get to its first picture is not tried again before the next save.
         start(wasShown ? product : nil, replaying: false)
