@@ -49,7 +49,7 @@ let package = Package(
         .target(name: "Compile", dependencies: ["SourceModel"], swiftSettings: strict),
         .target(
             name: "SourceAnalysis", dependencies: ["SourceModel"],
-            swiftSettings: strict + [.unsafeFlags(["-I", syntax])],
+            swiftSettings: optimised + [.unsafeFlags(["-I", syntax])],
             linkerSettings: [
                 .unsafeFlags(["-L", syntax, "-Xlinker", "-rpath", "-Xlinker", syntax]),
                 .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"),

@@ -41,6 +41,22 @@ public final class Situation {
         self.targetFrame = targetFrame
     }
 
+    /// The same with the two ends exchanged: for what is asked about the second screen.
+    public var swapped: Situation {
+        Situation(
+            operationName: operationName, isForward: isForward, operation: operation, first: first, second: second,
+            element: target, target: element, frame: targetFrame, targetFrame: frame)
+    }
+
+    /// What was made for the last transitions, where the user's objects may hold it weakly.
+    private static var kept: [AnyObject] = []
+
+    /// Keeps an object alive while the transition it is for may run.
+    public func keep(_ object: AnyObject) {
+        Self.kept.append(object)
+        if Self.kept.count > 16 { Self.kept.removeFirst() }
+    }
+
     /// The seconds to ask for where a duration is wanted: what most transitions of the platform take.
     public var duration: TimeInterval { 0.5 }
     /// The middle of the element.

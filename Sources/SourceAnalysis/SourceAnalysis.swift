@@ -57,6 +57,7 @@ package struct Analysis {
         guard options.isWriting else { return }
         let glue = Glue(index: index, guesser: guesser, plain: options.plain)
         let optionals = OptionalRequirements(index: index)
+        let standIns = StandIns(index: index, guesser: guesser)
         var functions: [String] = []
         for (file, tree) in trees.enumerated() {
             let rewriter = Rewriter(index: index, optionals: optionals, bytes: Array(sources[file].text.utf8))
@@ -68,9 +69,16 @@ package struct Analysis {
             let function = "segue_register_\(file)"
             functions.append(function)
             text += glue.code(
-                for: own, registering: SelectorGroup.groups(in: file, of: index), with: optionals.code(in: file),
+                for: own, registering: SelectorGroup.groups(in: file, of: index),
+                with: optionals.code(in: file),
                 file: file, function: function)
             report.files.append(RewrittenFile(original: sources[file].path, rewritten: text, edits: edits))
+        }
+        let generated = report.files.map(\.rewritten)
+        for file in trees.indices {
+            report.files[file].rewritten += standIns.code(in: file) { name in
+                generated.contains { $0.contains(name + "(") }
+            }
         }
         report.files.append(
             RewrittenFile(original: "<segue>", rewritten: Entry.code(functions, options), edits: []))

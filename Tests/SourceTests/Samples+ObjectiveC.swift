@@ -28,7 +28,7 @@ let objectiveCSamples: [Sample] = [
                     NSSelectorFromString("back"),
                 ]
             }
-            override func didMoveToWindow() { perform(closure: { [weak self] in _ = self?.responds(to: #selector(Actions40.tap)) }) }
+            override func didMoveToWindow() { perform(closure: { [weak self] in print(self as Any, #selector(Actions40.tap)) }) }
             func perform(closure: () -> Void) { closure() }
         }
         """, []),

@@ -80,6 +80,11 @@ final class DeclarationCollector: SyntaxVisitor {
         return .skipChildren
     }
 
+    override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
+        stack.last?.hasAssociatedTypes = true
+        return .skipChildren
+    }
+
     private func types(_ clause: InheritanceClauseSyntax?) -> [TypeText] {
         clause?.inheritedTypes.map { TypeText($0.type) } ?? []
     }
@@ -105,7 +110,9 @@ final class DeclarationCollector: SyntaxVisitor {
                     isComputed: accessors.isComputed,
                     isStatic: node.modifiers.has(.static) || node.modifiers.has(.class),
                     isLazy: node.modifiers.has(.lazy),
-                    isOverride: node.modifiers.has(.override), marks: marks(node.attributes, node.modifiers), file: file
+                    isOverride: node.modifiers.has(.override),
+                    isInExtension: record.bodies.last?.isExtension == true,
+                    marks: marks(node.attributes, node.modifiers), file: file
                 ))
         }
         return .skipChildren

@@ -30,6 +30,7 @@ final class TypeRecord {
     var properties: [Property] = []
     var methods: [Method] = []
     var cases: [EnumCase] = []
+    var hasAssociatedTypes = false
     /// The declaration and the extensions.
     var bodies: [Body] = []
 
@@ -93,6 +94,7 @@ struct Property {
     let isStatic: Bool
     let isLazy: Bool
     let isOverride: Bool
+    let isInExtension: Bool
     let marks: Marks
     let file: Int
 }

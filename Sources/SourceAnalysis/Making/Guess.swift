@@ -56,7 +56,8 @@ struct Guesser {
     /// Delegates, drivers and screens of the user's own are left out where they may be: one made here would not be the one in use.
     private func isBetterAbsent(_ type: TypeText, in scope: TypeRecord?) -> Bool {
         guard let record = index.type(type, in: scope) else { return false }
-        return record.kind == .protocol || isDriver(record)
+        if record.kind == .protocol { return standIn(for: record, named: "") == nil }
+        return isDriver(record)
             || index.ancestry(of: record).contains { $0.hasPrefix("UI") && $0.hasSuffix("ViewController") }
     }
 
@@ -85,6 +86,7 @@ struct Guesser {
             }
         }
         let resolved = index.resolved(wanted.type, in: wanted.scope)
+        if resolved.name == "UIViewControllerAnimatedTransitioning" { return animator(wanted, depth: depth) }
         if case .named = resolved {
             let plain = Wanted(name: wanted.name, type: resolved, scope: wanted.scope)
             return flag(plain) ?? number(plain) ?? place(plain) ?? view(plain) ?? screen(plain) ?? platform(plain)
@@ -93,6 +95,24 @@ struct Guesser {
     }
 
     // MARK: Types of the sources
+
+    /// An object that answers a protocol with the sample screens.
+    func standIn(for type: TypeRecord, named name: String) -> Guess? {
+        let standIns = StandIns(index: index, guesser: self)
+        return standIns.tells(type) ? .told(standIns.expression(type, for: name)) : nil
+    }
+
+    /// An animator of the sources for what wraps one.
+    private func animator(_ wanted: Wanted, depth: Int) -> Guess? {
+        for type in index.types where type.kind == .class && !type.isGeneric && type !== wanted.scope {
+            let ancestry = index.ancestry(of: type)
+            guard ancestry.contains("UIViewControllerAnimatedTransitioning"), !ancestry.contains("UIViewController"),
+                let guess = made(type, wanted, depth: depth)
+            else { continue }
+            return guess
+        }
+        return nil
+    }
 
     /// An enumeration that tells the direction; of another kind the first case that needs nothing.
     func enumeration(_ type: TypeRecord) -> Guess? {
@@ -143,6 +163,9 @@ struct Guesser {
             guard !ancestry.contains("UIViewController"), names.allSatisfy({ $0 == type.name || ancestry.contains($0) })
             else { continue }
             if let guess = made(type, wanted, depth: depth) { return guess }
+        }
+        if parts.count == 1, depth < Self.maximumDepth, let type = index.type(parts[0], in: wanted.scope) {
+            return standIn(for: type, named: wanted.name)
         }
         return nil
     }

@@ -38,7 +38,13 @@ struct Preparation {
     {
         let wanted = Wanted(name: property.name, type: type.unwrapped, scope: owner)
         if let record = index.type(type.unwrapped, in: owner) {
-            return record.kind == .enum ? guesser.direction(record)?.text : nil
+            switch record.kind {
+            case .enum: return guesser.direction(record)?.text
+            case .protocol:
+                let isVacant = type.isOptional && property.initial == nil && !assigned.contains(property.name)
+                return isVacant ? guesser.standIn(for: record, named: property.name)?.text : nil
+            case .class, .struct, .foreign: return nil
+            }
         }
         let resolved = index.resolved(type.unwrapped, in: owner)
         let plain = Wanted(name: property.name, type: resolved, scope: owner)
