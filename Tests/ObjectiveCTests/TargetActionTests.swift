@@ -146,6 +146,31 @@ private final class Receiver: UIViewController {
         #expect(item?.target == nil && item?.action == "plain")
     }
 
+    @Test("a gesture that delays touches gives them to the view once it has failed, and keeps them if it recognises")
+    func delayedTouches() {
+        final class Recorder: UIView {
+            var log: [String] = []
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("began") }
+            override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("ended") }
+            override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("cancelled") }
+        }
+        let stage = Stage(receiver)
+        let view = Recorder(frame: receiver.view.bounds)
+        receiver.view.addSubview(view)
+        let pan = UIPanGestureRecognizer(target: receiver, action: Selector("plain", Receiver.plain))
+        pan.delaysTouchesBegan = true
+        receiver.view.addGestureRecognizer(pan)
+        stage.down(100, 300)
+        #expect(view.log == [])
+        stage.up()
+        #expect(view.log == ["began", "ended"])
+        stage.down(100, 300)
+        stage.drag(to: 160, 300)
+        stage.up()
+        #expect(view.log == ["began", "ended"])
+        #expect(!receiver.calls.isEmpty)
+    }
+
     @Test("a subclass of a gesture may have its own initialisers")
     func subclass() {
         let stage = Stage(receiver)

@@ -128,7 +128,12 @@ extension UIWindow {
 
     /// Tells each view of its touches that changed.
     private func deliverToViews(_ touches: Set<UITouch>, event: UIEvent) {
-        let delivered = touches.filter(\.isDeliveredToView)
+        let delivered = touches.filter { $0.isDeliveredToView && !$0.isHeldBack }
+        // What a recogniser held back that has failed since.
+        for late in delivered where !late.hasReachedView && late.phase != .began {
+            late.hasReachedView = true
+            late.view?.touchesBegan([late], with: event)
+        }
         for (phase, tell) in UIResponder.handlers {
             for (view, touches) in Dictionary(grouping: delivered.filter { $0.phase == phase }, by: \.view) {
                 touches.forEach { $0.hasReachedView = true }
@@ -137,6 +142,15 @@ extension UIWindow {
                 }
             }
         }
+    }
+}
+
+extension UITouch {
+    /// Whether a recogniser that may still recognise keeps the touch from its view.
+    fileprivate var isHeldBack: Bool {
+        gestureRecognizers?.contains {
+            $0.delaysTouchesBegan && $0.isEnabled && $0.isActive && $0.currentState == .possible
+        } ?? false
     }
 }
 

@@ -33,7 +33,7 @@ public func NSClassFromString(_ aClassName: String) -> AnyClass? {
     if let known = SelectorTable.registeredClass(aClassName) ?? Foundation.NSClassFromString(aClassName) {
         return known
     }
-    for module in systemModules {
+    for module in systemModules where !aClassName.contains(".") {
         if let known = Foundation.NSClassFromString(module + aClassName) { return known }
     }
     // An application's module may go by another name here.
