@@ -54,6 +54,11 @@ package struct Analysis {
         let found = Finder(index: index, maker: maker) { place($0.file, $0.position) }.find()
         report.candidates = found.map(\.candidate)
         report.screens = Screens(index: index, maker: maker) { place($0.file, $0.position) }.find()
+        for type in index.types where type.kind == .class && type.isGeneric && index.subclasses(of: type).isEmpty {
+            guard index.ancestry(of: type).contains("UIViewControllerAnimatedTransitioning") else { continue }
+            let message = "\(type.name) is generic: a subclass that says for what can be run, it cannot."
+            report.remarks.append(Remark(place: place(type.file, type.position), message: message))
+        }
         guard options.isWriting else { return }
         let glue = Glue(index: index, guesser: guesser, plain: options.plain)
         let optionals = OptionalRequirements(index: index)

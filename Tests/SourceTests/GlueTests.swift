@@ -95,4 +95,30 @@ import Testing
         #expect(try file.column(ofRewritten: column("Foo.tap", in: line) + 4, line: 3) == column("tap", in: original))
         #expect(try file.column(ofRewritten: column("\"tap\"", in: line), line: 3) == column("#selector", in: original))
     }
+
+    @Test("typealiases that go round in a circle, and a generic animator, are passed on")
+    func oddities() {
+        let report = read(
+            """
+            typealias Loop = Round
+            typealias Round = Loop
+            class Odd: Loop { init(loop: Round) {} }
+            class Generic<T>: NSObject, UIViewControllerAnimatedTransitioning {}
+            """)
+        #expect(report.candidates.isEmpty)
+        #expect(report.remarks.map(\.place) == [SourcePlace(file: "/0.swift", line: 4, column: 7)])
+    }
+
+    @Test("a selector of a method that need not be there is its name, under which it is registered")
+    func optionalSelectors() {
+        let text = read(
+            """
+            @objc protocol P { @objc optional func moved(_ x: Int) }
+            class A: P { func moved(_ x: Int) {}
+                func f(_ p: P) { g(#selector(P.moved(_:))) } }
+            """
+        ).files[0].rewritten
+        #expect(text.contains("g(Selector(\"moved:\"))"))
+        #expect(text.contains("SelectorTable.register(A.self, UIKit.Selector(\"moved:\", A.moved(_:)))"))
+    }
 }

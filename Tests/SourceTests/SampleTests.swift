@@ -3,7 +3,7 @@ import SourceModel
 import Testing
 
 @Suite struct SampleTests {
-    static let samples = plainSamples + severalSamples + standInSamples + objectiveCSamples
+    static let samples = plainSamples + severalSamples + standInSamples + edgeSamples + objectiveCSamples
 
     @Test("candidates are found, with operations, partners and the expressions that make them", arguments: samples)
     func candidates(_ sample: Sample) {

@@ -56,3 +56,96 @@ let standInSamples: [Sample] = [
             "Plain52: present dismiss push pop tab = Plain52()",
         ], told: ["made.reverse = !s.isForward"]),
 ]
+
+/// Cases at the edges of what can be made.
+let edgeSamples: [Sample] = [
+    Sample(
+        "an initialiser that is unavailable is not called",
+        """
+        class Barred60: NSObject, UIViewControllerAnimatedTransitioning {
+            @available(*, unavailable) override init() {}
+            init(speed: Float, presenting: Bool, edges: UIRectEdge) {}
+            ANIMATES
+        }
+        """,
+        [
+            "Barred60: present dismiss = Barred60(speed: 1, presenting: s.isForward, edges: .left)"
+        ]),
+    Sample(
+        "a delegate that cannot be made does not hide its animator",
+        """
+        class Wants61: NSObject, UINavigationControllerDelegate {
+            init(topHeight: CGFloat) {}
+            func navigationController(_ navigationController: UINavigationController,
+                animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+                to toVC: UIViewController) -> UIViewControllerAnimatedTransitioning? { Works61() }
+        }
+        class Works61: NSObject, UIViewControllerAnimatedTransitioning { ANIMATES }
+        """,
+        [
+            "Wants61: push pop = Wants61(topHeight: 40) as navigationDelegate, lacks topHeight: CGFloat",
+            "Works61: push pop = Works61()",
+        ]),
+    Sample(
+        "delegate, animator and driver in one: screens once, directions each time",
+        """
+        class Whole62: UIPercentDrivenInteractiveTransition, UIViewControllerAnimatedTransitioning,
+            UIViewControllerTransitioningDelegate
+        {
+            var presenting = false
+            var interactive = false
+            weak var sourceViewController: UIViewController?
+            weak var menuViewController: UIViewController? { didSet { print("gesture") } }
+            ANIMATES
+            func animationController(forPresented presented: UIViewController, presenting: UIViewController,
+                source: UIViewController) -> UIViewControllerAnimatedTransitioning? { self }
+            func interactionControllerForDismissal(using animator: UIViewControllerAnimatedTransitioning)
+                -> UIViewControllerInteractiveTransitioning? { interactive ? self : nil }
+        }
+        """,
+        ["Whole62: present dismiss = Whole62() as transitioningDelegate animator interactionController"],
+        told: [
+            "made.presenting = s.isForward", "made.sourceViewController = s.first",
+            "made.menuViewController = s.second", "isInteracting: { ($0 as? Whole62)?.interactive ?? false }",
+        ]),
+    Sample(
+        "values of the platform",
+        """
+        class Values63: NSObject, UIViewControllerAnimatedTransitioning {
+            init(curve: UIView.AnimationCurve, timing: UISpringTimingParameters, function: CAMediaTimingFunction,
+                provider: UITimingCurveProvider, transform: CGAffineTransform, transform3D: CATransform3D,
+                size: CGSize, targetSize: CGSize, finalPoint: CGPoint, path: UIBezierPath, layer: CALayer,
+                index: Int, count: Int, cornerRadius: CGFloat, shadowRadius: CGFloat, radius: CGFloat,
+                dampingRatio: CGFloat, initialVelocity: CGVector, alpha: CGFloat, angle: CGFloat,
+                button: UIButton, label: UILabel?, window: UIWindow, identifier: String, views: [UIView],
+                info: [String: Any], pair: (CGRect, CGRect), nav: UINavigationController, queue: DispatchQueue) {}
+            ANIMATES
+        }
+        """,
+        [
+            "Values63: push pop = Values63(curve: .easeInOut, timing: .init(dampingRatio: 0.8), "
+                + "function: .init(name: .easeInEaseOut), provider: UIKit.UICubicTimingParameters(animationCurve: "
+                + ".easeInOut), transform: .identity, transform3D: UIKit.CATransform3DIdentity, size: s.frame.size, "
+                + "targetSize: s.targetFrame.size, finalPoint: s.targetPoint, path: UIKit.UIBezierPath(rect: s.frame), "
+                + "layer: .init(), index: 0, count: 6, cornerRadius: 12, shadowRadius: 10, radius: 20, dampingRatio: 0.8, "
+                + "initialVelocity: .zero, alpha: 0.5, angle: .pi / 2, button: ((s.element as? UIKit.UIButton) ?? "
+                + "UIKit.UIButton(frame: s.frame)), label: ((s.element as? UIKit.UILabel) ?? UIKit.UILabel(frame: "
+                + "s.frame)), window: s.window, identifier: \"\", views: [], info: [:], pair: (s.frame, s.frame), nav: "
+                + "s.navigationController, queue: .main)"
+        ]),
+    Sample(
+        "typealiases of directions and of closures",
+        """
+        typealias Done64 = (Bool) -> Void
+        class Alias64: NSObject, UIViewControllerAnimatedTransitioning {
+            typealias Way = Direction64
+            init(way: Way, done: @escaping Done64) {}
+            ANIMATES
+        }
+        enum Direction64: String { case forward, backward }
+        """,
+        [
+            "Alias64: present dismiss push pop tab = Alias64(way: (s.isForward ? Direction64.forward : "
+                + "Direction64.backward), done: { _ in })"
+        ]),
+]

@@ -76,7 +76,7 @@ final class DeclarationCollector: SyntaxVisitor {
 
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
         let name = (stack.last.map { "\($0.name)." } ?? "") + node.name.plain
-        index.aliases[name] = TypeText(node.initializer.value)
+        index.addAlias(name, TypeText(node.initializer.value))
         return .skipChildren
     }
 
@@ -127,6 +127,7 @@ final class DeclarationCollector: SyntaxVisitor {
                 isConvenience: node.modifiers.has(.convenience), isFailable: node.optionalMark != nil,
                 isThrowing: effects?.throwsClause != nil, isAsync: effects?.asyncSpecifier != nil,
                 isGeneric: node.genericParameterClause != nil, isInExtension: record.bodies.last?.isExtension == true,
+                marks: marks(node.attributes, node.modifiers),
                 file: file))
         return .skipChildren
     }
@@ -218,6 +219,9 @@ final class DeclarationCollector: SyntaxVisitor {
                 if let name = attribute.arguments?.trimmedDescription, !name.isEmpty { marks.objCName = name }
             case "IBAction", "IBOutlet", "IBInspectable", "GKInspectable", "IBSegueAction": marks.isObjC = true
             case "objcMembers": marks.hasObjCMembers = true
+            case "available":
+                let words = attribute.arguments?.trimmedDescription ?? ""
+                marks.isUnavailable = marks.isUnavailable || (words.hasPrefix("*") && words.contains("unavailable"))
             case "nonobjc": marks.isNonObjC = true
             case "NSManaged":
                 marks.isObjC = true

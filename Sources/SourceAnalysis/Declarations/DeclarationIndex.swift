@@ -6,11 +6,21 @@ final class DeclarationIndex {
     private(set) var types: [TypeRecord] = []
     private var byName: [String: TypeRecord] = [:]
     private var extensions: [TypeRecord] = []
-    var aliases: [String: TypeText] = [:]
+    private(set) var aliases: [String: TypeText] = [:]
 
     func add(_ record: TypeRecord) {
         types.append(record)
         if byName[record.name] == nil { byName[record.name] = record }
+    }
+
+    /// A typealias, unless it goes round in a circle: what it stands for is looked up without end else.
+    func addAlias(_ name: String, _ type: TypeText) {
+        var target = type.name
+        for _ in 0...aliases.count {
+            guard let current = target, current != name else { break }
+            target = aliases[current]?.name
+        }
+        if target != name { aliases[name] = type }
     }
 
     func addExtension(_ record: TypeRecord) {

@@ -78,6 +78,7 @@ struct Initialiser {
     let isAsync: Bool
     let isGeneric: Bool
     let isInExtension: Bool
+    let marks: Marks
     let file: Int
 }
 
@@ -136,4 +137,6 @@ struct Marks {
     var isOptional = false
     /// `@NSManaged`: no storage here.
     var isManaged = false
+    /// `@available(*, unavailable)`
+    var isUnavailable = false
 }

@@ -150,7 +150,10 @@ struct Finder {
 
     /// What a delegate makes is run through it.
     private func cover(_ found: inout [Found]) {
-        for delegate in found where delegate.candidate.roles.contains(where: { $0.vends }) {
+        for delegate in found
+        where delegate.candidate.roles.contains(where: { $0.vends })
+            && delegate.candidate.missing.isEmpty
+        {
             let mentioned = Mentions.names(in: index.lineage(of: delegate.type))
             for position in found.indices where found[position].type !== delegate.type {
                 let type = found[position].type

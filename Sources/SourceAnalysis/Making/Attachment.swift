@@ -11,7 +11,8 @@ struct Attachment {
         "isTransitionInProgress", "inProgress", "isInProgress", "hasStarted", "isInteractive", "interactive",
         "interactiveTransitionInProgress", "isTransitioning", "transitioning", "isInteractionActive", "isActive",
         "isStarted", "started", "isPanning", "isDragging", "interacted", "hasBegun", "didStart", "shouldBegin",
-        "isTransitionInteractive", "isInteractiveTransition", "isInteractionStarted", "interactionStarted", "isRunning",
+        "isTransitionInteractive", "interaction", "isInteraction", "isInteractiveTransition", "isInteractionStarted",
+        "interactionStarted", "isRunning",
         "isSwiping", "isGestureActive", "isInteractiveDismiss", "isInteractiveDismissal", "isInterationInProgress",
     ]
 
@@ -51,7 +52,7 @@ struct Attachment {
 
     private func call(of method: Method, _ owner: TypeRecord) -> String? {
         let required = method.parameters.filter { !$0.hasDefault }
-        guard let screen = required.first, required.count <= 2, isScreen(screen.type.unwrapped) else { return nil }
+        guard let screen = required.first, required.count <= 3, isScreen(screen.type.unwrapped) else { return nil }
         var arguments: [String] = []
         for parameter in required {
             let label = parameter.label.map { "\($0)_" } ?? ""

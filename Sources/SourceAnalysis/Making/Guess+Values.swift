@@ -47,6 +47,11 @@ extension Guesser {
         (["z", "depth"], "0", "0"),
     ]
 
+    /// Words that leave it to the others what the number is of: `dampingRatio`.
+    private static let weak: Set<String> = [
+        "ratio", "factor", "multiplier", "fraction", "percent", "percentage", "speed",
+    ]
+
     /// Radii that are not those of circles.
     private static let radii = ["corner": "12", "border": "12", "shadow": "10", "blur": "10"]
 
@@ -60,7 +65,8 @@ extension Guesser {
             return Self.radii[kind].map { .usual($0) }
         }
         // The noun stands last: `durationScale` is a scale.
-        for word in words.reversed() {
+        let strong = words.reversed().filter { !Self.weak.contains($0) }
+        for word in strong + words.filter(Self.weak.contains) {
             guard let row = Self.usualNumbers.first(where: { $0.words.contains(word) }) else { continue }
             if Self.whole.contains(name) { return row.whole.map { .usual($0) } }
             let isPlain = name == "TimeInterval" || name == "Double" || row.value != "s.duration"

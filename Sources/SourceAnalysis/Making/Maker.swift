@@ -29,7 +29,7 @@ struct Maker {
     }
 
     private func making(of type: TypeRecord, with initialiser: Initialiser, depth: Int) -> Making? {
-        guard !initialiser.isGeneric, !initialiser.isAsync,
+        guard !initialiser.isGeneric, !initialiser.isAsync, !initialiser.marks.isUnavailable,
             !initialiser.parameters.contains(where: { $0.type.unwrapped.name == "NSCoder" })
         else { return nil }
         var making = Making(
@@ -150,6 +150,6 @@ struct Maker {
     private static func plain(_ parameters: [Parameter]) -> Initialiser {
         Initialiser(
             parameters: parameters, access: .internal, isConvenience: false, isFailable: false, isThrowing: false,
-            isAsync: false, isGeneric: false, isInExtension: false, file: 0)
+            isAsync: false, isGeneric: false, isInExtension: false, marks: Marks(), file: 0)
     }
 }

@@ -8,6 +8,8 @@ struct Preparation {
     struct Assignment {
         let property: String
         let value: String
+        /// Whether it is a screen, or a view that may get a gesture.
+        let isScreen: Bool
     }
 
     struct Setting {
@@ -22,6 +24,10 @@ struct Preparation {
         "effect", "black", "white", "cover", "context", "shade", "chrome", "backdrop",
     ]
 
+    private static let screens: Set<String> = [
+        "UIViewController", "UINavigationController", "UITabBarController", "UIView",
+    ]
+
     /// The properties to set, those of the bases first.
     func assignments(for type: TypeRecord) -> [Assignment] {
         var assignments: [Assignment] = []
@@ -29,7 +35,9 @@ struct Preparation {
             guard let wanted = property.type, !assignments.contains(where: { $0.property == property.name }),
                 let value = value(for: property, wanted, of: owner, assigned: assigned(in: type))
             else { continue }
-            assignments.append(Assignment(property: property.name, value: value))
+            let name = index.resolved(wanted.unwrapped, in: owner).name ?? ""
+            assignments.append(
+                Assignment(property: property.name, value: value, isScreen: Self.screens.contains(name)))
         }
         return assignments
     }

@@ -37,6 +37,9 @@ extension Rewriter {
             } else {
                 edits.insert(backslash + scope, at: member.positionAfterSkippingLeadingTrivia)
             }
+        } else if isOptional(member) {
+            // The requirement is gone; who has the method is registered by its name.
+            edits.replace(node, with: "Selector(\"\(name(of: member.declName, in: base, accessor))\")")
         } else if member.base?.typePath != nil {
             edits.replace(head, with: opening(member.declName, in: base, accessor))
             if accessor != nil { edits.insert("\\", at: member.positionAfterSkippingLeadingTrivia) }
@@ -49,6 +52,13 @@ extension Rewriter {
             // Of which type it is an expression cannot say; the name alone will be looked up.
             edits.replace(node, with: "Selector(\"\(name(of: member.declName, in: nil, accessor))\")")
         }
+    }
+
+    private func isOptional(_ member: MemberAccessExprSyntax) -> Bool {
+        guard let path = member.base?.typePath, let type = index.type(path, in: nil), type.kind == .protocol else {
+            return false
+        }
+        return type.methods.contains { $0.name == member.declName.baseName.plain && $0.marks.isOptional }
     }
 
     private func opening(_ reference: DeclReferenceExprSyntax, in scope: String?, _ accessor: String?) -> String {

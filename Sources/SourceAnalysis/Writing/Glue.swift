@@ -51,6 +51,7 @@ struct Glue {
         own.prefersSecond = isDriver
         let preparation = Preparation(index: index, guesser: own)
         let assignments = plain.contains(type) ? [] : preparation.assignments(for: item.type)
+        let screens = assignments.filter(\.isScreen)
         let settings = plain.contains(type) ? [] : preparation.settings(for: item.type).map { setting($0, type) }
         let attachment = Attachment(index: index, guesser: own)
 
@@ -59,15 +60,16 @@ struct Glue {
         lines += made(making)
         if isDriver, !plain.contains(type) {
             // A driver gets its screen once: setting it may add the gesture.
-            lines += assignments.map { "        made.\($0.property) = \($0.value)" }
+            lines += screens.map { "        made.\($0.property) = \($0.value)" }
             lines += attachment.calls(for: item.type).map { "        made.\($0)" }
         }
         lines += ["        return made", "    }"]
-        if !assignments.isEmpty, !isDriver {
+        let told = isDriver ? assignments.filter { !$0.isScreen } : assignments
+        if !told.isEmpty {
             lines[lines.count - 1] += ","
             lines.append("    prepare: { (any: Swift.AnyObject, s: SegueGuest.Situation) -> Swift.Void in")
             lines.append("        guard let made = any as? \(type) else { return }")
-            lines += assignments.map { "        made.\($0.property) = \($0.value)" } + ["    }"]
+            lines += told.map { "        made.\($0.property) = \($0.value)" } + ["    }"]
         }
         if isDriver, let flag = attachment.flag(of: item.type) {
             lines[lines.count - 1] += ","

@@ -12,10 +12,17 @@ struct SelectorGroup {
             let host = type.kind == .foreign ? type : Reach.host(of: type)
             guard type.kind == .foreign || host.file == file || host === type else { return nil }
             let areAll = type.bodies.contains { $0.marks.hasObjCMembers }
+            let ancestry = index.ancestry(of: type)
+            let optional = Set(
+                index.types.filter { $0.kind == .protocol && ancestry.contains($0.name) }.flatMap(\.methods).filter {
+                    $0.marks.isOptional
+                }.map(\.fullName))
             let counts = Dictionary(type.methods.map { ($0.fullName, 1) }, uniquingKeysWith: +)
             let methods = type.methods.filter { method in
-                method.file == file && (method.marks.isObjC || (areAll && method.access == .internal))
-                    && !method.marks.isNonObjC
+                method.file == file
+                    && (method.marks.isObjC || optional.contains(method.fullName)
+                        || (areAll && method.access == .internal))
+                    && !method.marks.isNonObjC && !method.marks.isUnavailable
                     && !method.isOverride && !method.isThrowing && !method.isAsync && !method.isGeneric
                     && method.parameters.count <= (method.isStatic ? 2 : 4) && counts[method.fullName] == 1
                     && (host === type || method.access > .private)
