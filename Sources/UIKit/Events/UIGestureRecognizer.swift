@@ -21,6 +21,11 @@
     open var cancelsTouchesInView = true
     /// Whether views hear of the beginning of touches only once this recogniser has failed.
     open var delaysTouchesBegan = false
+    /// Whether views hear of the end of touches only once this recogniser has failed: they hear of it at once here.
+    open var delaysTouchesEnded: Bool {
+        get { false }
+        set { if newValue { Console.once("delaysTouchesEnded: views hear of the end of touches at once.") } }
+    }
     /// Says in the console's lines which recogniser is meant.
     open var name: String?
 
