@@ -6,7 +6,7 @@ internal import CSwiftCall
 /// `required` ones, which would have to be repeated in every subclass and which Apple's are not. But the table of a class's
 /// methods, in its metadata, has an entry for every initialiser that can be overridden, at the same place in all subclasses.
 /// A probe, a subclass that overrides it, tells that place: it is where its table and its superclass's differ.
-struct InitialiserSlot {
+struct InitialiserSlot: Sendable {
     /// The entry's number among the words of the metadata.
     private let index: Int
 

@@ -108,23 +108,3 @@ extension UIView {
     /// Whether the view's layout runs from right to left.
     package var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 }
-
-/// Makes the layers of views.
-enum LayerFactory {
-    /// A layer of a class, or of the nearest class above it that can be made here.
-    ///
-    /// Swift makes an object of a class known at run time only through a required initialiser, which would forbid the
-    /// `override init()` that subclasses of `CALayer` commonly have.
-    static func make(_ type: AnyClass) -> CALayer {
-        let layer: CALayer =
-            switch type {
-            case is CAShapeLayer.Type: CAShapeLayer()
-            case is CAGradientLayer.Type: CAGradientLayer()
-            default: CALayer()
-            }
-        if ObjectIdentifier(Swift.type(of: layer)) != ObjectIdentifier(type) {
-            Console.once("a view's layerClass \(type) cannot be made here; the view has a \(Swift.type(of: layer)).")
-        }
-        return layer
-    }
-}
