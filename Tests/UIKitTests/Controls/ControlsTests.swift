@@ -134,3 +134,19 @@ import Testing
         #expect(log == ["delete true"])
     }
 }
+
+@MainActor struct TextViewTests {
+    private let stage = ListStage()
+
+    @Test("a text view is as high inside as its lines, and takes what is typed at its end")
+    func textView() {
+        let view = stage.show(UITextView(), CGRect(x: 0, y: 0, width: 100, height: 60))
+        stage.act { view.text = String(repeating: "word ", count: 60) }
+        #expect(view.contentSize.height > 200 && view.contentSize.width == 100)
+        stage.act { view.text = "a" }
+        stage.tap(50, 30)
+        #expect(stage.window.type("b\nc") && view.text == "ab\nc")
+        view.isEditable = false
+        #expect(view.resignFirstResponder() && !view.becomeFirstResponder())
+    }
+}
