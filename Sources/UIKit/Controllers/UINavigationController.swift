@@ -39,8 +39,8 @@ open class UINavigationController: UIViewController {
 
     /// - Parameter navigationBarClass: The bar's class. A class that is known at run time only cannot be made here: the bar is
     ///   a plain one, and the console says so.
-    public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
-        self.init(nibName: nil, bundle: nil)
+    public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+        super.init(nibName: nil, bundle: nil)
         for bar in [navigationBarClass, toolbarClass].compactMap({ $0 }) where bar != UINavigationBar.self {
             Console.once("a navigation controller cannot have a \(bar) here; it has a plain bar.")
         }

@@ -82,3 +82,13 @@ open class UITabBar: UIView {
         return button
     }
 }
+
+/// Hears of a tab bar. Of a tab bar controller's bar it is the controller.
+@preconcurrency @MainActor
+public protocol UITabBarDelegate: NSObjectProtocol {
+    func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+    public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}

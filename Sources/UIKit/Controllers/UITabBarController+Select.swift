@@ -10,6 +10,7 @@ extension UITabBarController {
         guard let tabs = viewControllers, tabs.indices.contains(index) else { return }
         let controller = tabs[index]
         guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+        if let items = tabBar.items, items.indices.contains(index) { tabBar(tabBar, didSelect: items[index]) }
         select(controller)
         delegate?.tabBarController(self, didSelect: controller)
     }

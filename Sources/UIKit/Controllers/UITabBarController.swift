@@ -1,6 +1,6 @@
 /// Screens side by side of which one is selected, with a bar to choose.
 @preconcurrency @MainActor
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
     /// What `selectedIndex` is while nothing is selected.
     private static let none = NSNotFound
 
@@ -19,6 +19,9 @@ open class UITabBarController: UIViewController {
     private var isBarHidden = false
     /// Whether the selected navigation stack has a screen that takes the bar away.
     private var isBarPushedAway = false
+
+    /// A tab was pressed and is about to be selected.
+    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
     // MARK: The tabs
 

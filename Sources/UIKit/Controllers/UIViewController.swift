@@ -34,7 +34,8 @@ open class UIViewController: UIResponder {
         didSet { if overrideUserInterfaceStyle != oldValue { viewIfLoaded?.refreshTraits() } }
     }
     /// What a navigation bar shows for it.
-    open lazy var navigationItem = UINavigationItem(title: title ?? "")
+    open var navigationItem: UINavigationItem { ownNavigationItem }
+    private lazy var ownNavigationItem = UINavigationItem(title: title ?? "")
     /// What a tab bar shows for it.
     open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
     /// Whether pushing it takes a tab bar off the screen.
@@ -148,6 +149,35 @@ open class UIViewController: UIResponder {
     open func endAppearanceTransition() {
         concludeAppearance()
     }
+
+    // MARK: Editing
+
+    /// Whether what is shown can be changed.
+    open var isEditing: Bool {
+        get { editing }
+        set { setEditing(newValue, animated: false) }
+    }
+    private var editing = false
+
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        self.editing = editing
+        editButton?.title = editing ? "Done" : "Edit"
+    }
+
+    /// A button that switches between showing and editing.
+    open var editButtonItem: UIBarButtonItem {
+        if let editButton { return editButton }
+        let toggle = UIAction(title: isEditing ? "Done" : "Edit") { [weak self] _ in
+            self?.setEditing(self?.isEditing == false, animated: true)
+        }
+        let button = UIBarButtonItem(title: nil, image: nil, primaryAction: toggle)
+        editButton = button
+        return button
+    }
+    private var editButton: UIBarButtonItem?
+
+    /// Called on a device that runs out of memory; never here.
+    open func didReceiveMemoryWarning() {}
 
     // MARK: Layout and surroundings
 

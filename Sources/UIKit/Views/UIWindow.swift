@@ -37,8 +37,9 @@
         self.init(frame: UIScreen.main.bounds)
     }
 
-    public convenience init(windowScene: UIWindowScene) {
-        self.init(frame: UIScreen.main.bounds)
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: UIScreen.main.bounds)
+        super.isHidden = true
     }
 
     public required init?(coder: NSCoder) {
