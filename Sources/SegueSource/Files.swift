@@ -11,8 +11,11 @@ enum Files {
 
     static func read(_ path: String) throws -> SourceText {
         let absolute = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
-        guard let data = FileManager.default.contents(atPath: absolute) else {
+        guard access(absolute, R_OK) == 0 else {
             throw Failure(message: "\(path): \(String(cString: strerror(errno)))")
+        }
+        guard let data = FileManager.default.contents(atPath: absolute) else {
+            throw Failure(message: "\(path) is not a file that can be read")
         }
         return SourceText(path: absolute, text: String(decoding: data, as: UTF8.self))
     }

@@ -166,6 +166,15 @@ func rewritten(_ source: String) -> String {
                 == "class A { var animationEnded: ((Bool) -> Void)?; func f() { self.animationEnded?(true) } }")
     }
 
+    @Test("the statements of a playground go, its declarations stay")
+    func playgrounds() {
+        let source = "import PlaygroundSupport\nlet x = Foo()\nclass Foo {}\nPlaygroundPage.current.liveView = x"
+        let blank = (String(repeating: " ", count: 24), String(repeating: " ", count: 35))
+        #expect(rewritten(source) == "\(blank.0)\nlet x = Foo()\nclass Foo {}\n\(blank.1)")
+        #expect(read(source).remarks.map(\.place.line).sorted() == [1, 4])
+        #expect(rewritten("f()") == "f()")
+    }
+
     @Test("a syntax error is passed on")
     func errors() {
         let source = "class Foo {\n    func f( {\n    #selector(\n"

@@ -10,7 +10,7 @@ extension Rewriter {
         "Combine",
         "SwiftUI", "Photos", "PhotosUI", "MapKit", "MessageUI", "MediaPlayer", "Metal", "MetalKit", "GameKit",
         "GLKit", "OpenGLES", "ImageIO", "MobileCoreServices", "UniformTypeIdentifiers", "os", "OSLog",
-        "PlaygroundSupport",
+        "PlaygroundSupport", "XCPlayground",
         "SafariServices", "SceneKit", "SpriteKit", "StoreKit", "UserNotifications", "WebKit", "Accelerate",
         "AudioToolbox",
         "Social", "Security", "SystemConfiguration", "EventKit", "Contacts", "ContactsUI", "ARKit", "RealityKit",

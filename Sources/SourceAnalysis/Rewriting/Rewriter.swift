@@ -26,6 +26,25 @@ final class Rewriter: SyntaxVisitor {
         notes.append((node.positionAfterSkippingLeadingTrivia, message))
     }
 
+    /// A playground's statements would run by themselves; a library has none.
+    override func visit(_ node: SourceFileSyntax) -> SyntaxVisitorContinueKind {
+        guard isScript(node), !node.hasError else { return .visitChildren }
+        for statement in node.statements {
+            let isPreview = statement.item.as(MacroExpansionExprSyntax.self) != nil
+            guard !statement.item.is(DeclSyntax.self), !isPreview else { continue }
+            edits.blank(statement)
+            note(statement, "Statements outside of declarations are not run here: name a screen with --root.")
+        }
+        return .visitChildren
+    }
+
+    private func isScript(_ node: SourceFileSyntax) -> Bool {
+        node.statements.contains { statement in
+            let path = statement.item.as(ImportDeclSyntax.self)?.path.trimmedDescription ?? ""
+            return ["PlaygroundSupport", "XCPlayground"].contains(path)
+        }
+    }
+
     // MARK: Scopes
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
