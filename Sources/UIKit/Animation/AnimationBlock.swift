@@ -11,6 +11,22 @@ class AnimationBlock {
     /// Layers that got other bounds inside the block.
     fileprivate var resized: [CALayer] = []
 
+    /// Views whose constraints have changed inside the block in a way that animates without `layoutIfNeeded`.
+    private var unsettled: [UIView] = []
+
+    /// The innermost block around the running code that animates; nil if there is none.
+    static var current: AnimationBlock? {
+        guard UIView.areAnimationsEnabled, case let block?? = stack.last, block.duration > 0 || block.delay > 0 else {
+            return nil
+        }
+        return block
+    }
+
+    /// Lays out at the block's end, so that it is animated.
+    final func layOutAtEnd(_ view: UIView) {
+        unsettled.append(view)
+    }
+
     /// The blocks that enclose the code running now, innermost last; nil stands for `performWithoutAnimation`.
     static var stack: [AnimationBlock?] = []
 
@@ -29,6 +45,8 @@ class AnimationBlock {
     final func run(_ body: () -> Void) {
         AnimationBlock.stack.append(self)
         body()
+        for view in unsettled { view.engineRoot.layOutNow() }
+        unsettled = []
         if options.contains(.layoutSubviews) { resized.forEach { $0.layoutIfNeeded() } }
         AnimationBlock.stack.removeLast()
     }

@@ -181,6 +181,11 @@ open class UIViewController: UIResponder {
 
     // MARK: Layout and surroundings
 
+    /// Changes the view's constraints where they must change; by default lets the view do it.
+    open func updateViewConstraints() {
+        viewIfLoaded?.updateConstraints()
+    }
+
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
     open func viewSafeAreaInsetsDidChange() {}

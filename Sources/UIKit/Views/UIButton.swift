@@ -37,7 +37,10 @@ private let dimmedAlpha: CGFloat = 0.5
 
     /// What surrounds title and picture, in points.
     open var contentEdgeInsets = UIEdgeInsets.zero {
-        didSet { setNeedsLayout() }
+        didSet {
+            setNeedsLayout()
+            invalidateIntrinsicContentSize()
+        }
     }
 
     /// Moves the title without changing the button's size, in points.
@@ -199,6 +202,17 @@ private let dimmedAlpha: CGFloat = 0.5
     }
 
     open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
+    /// Title or picture have another size, whoever changed them.
+    override func contentSizeDidChange(of subview: UIView) {
+        setNeedsLayout()
+        invalidateIntrinsicContentSize()
+    }
+
+    /// The title lies in the middle of the height.
+    override func baseline(isFirst: Bool) -> (share: CGFloat, offset: CGFloat) {
+        contentVerticalAlignment == .center ? label.baseline(isFirst: isFirst) : super.baseline(isFirst: isFirst)
+    }
 
     /// Where the background lies.
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }

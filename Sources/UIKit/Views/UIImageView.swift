@@ -81,6 +81,7 @@
     func showImage() {
         let image = series?.current ?? (isHighlighted ? highlightedImage ?? self.image : self.image)
         let tint = image?.renderingMode == .alwaysTemplate ? tintColor.resolvedColor(with: traitCollection).rgba : nil
+        if shown.image?.size != image?.size { invalidateIntrinsicContentSize() }
         if shown.image !== image || shown.tint != tint {
             let upright = image?.uprightImage
             layer.contents = tint.flatMap { upright?.tinted($0) } ?? upright

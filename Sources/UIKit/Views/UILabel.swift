@@ -32,7 +32,7 @@ private let smallestFactor: CGFloat = 0.05
     }
 
     open var textColor: UIColor! = .label {
-        didSet { textChanged() }
+        didSet { setNeedsDisplay() }
     }
 
     /// Natural text starts at the side where the label's layout direction does, whatever its script.
@@ -61,20 +61,20 @@ private let smallestFactor: CGFloat = 0.05
 
     /// The colour of a sharp shadow under the letters; nil for none.
     open var shadowColor: UIColor? {
-        didSet { textChanged() }
+        didSet { setNeedsDisplay() }
     }
 
     /// In points, to the right and down.
     open var shadowOffset = CGSize(width: 0, height: -1) {
-        didSet { textChanged() }
+        didSet { setNeedsDisplay() }
     }
 
     open var highlightedTextColor: UIColor? {
-        didSet { textChanged() }
+        didSet { setNeedsDisplay() }
     }
 
     open var isHighlighted = false {
-        didSet { textChanged() }
+        didSet { setNeedsDisplay() }
     }
 
     /// Off, the text is grey.
@@ -82,7 +82,8 @@ private let smallestFactor: CGFloat = 0.05
         didSet { textChanged() }
     }
 
-    /// The width at which a text of several lines tells its height, in points; 0 for the label's own.
+    /// The width that text of several lines is wrapped at when constraints ask for its size, in points; 0 for the width that
+    /// constraints give it.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet { textChanged() }
     }
@@ -116,8 +117,28 @@ private let smallestFactor: CGFloat = 0.05
     }
 
     open override var intrinsicContentSize: CGSize {
-        let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : bounds.width
-        return fittingSize(width: numberOfLines != 1 && width > 0 ? width : .greatestFiniteMagnitude)
+        fittingSize(width: measuringWidth ?? .greatestFiniteMagnitude)
+    }
+
+    override var wrapsContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+
+    override var widthForMeasuring: CGFloat? {
+        get { constrainedWidth }
+        set { constrainedWidth = newValue }
+    }
+
+    /// The width that constraints have given the text to wrap at.
+    private var constrainedWidth: CGFloat?
+
+    /// The width that text of several lines is measured at.
+    private var measuringWidth: CGFloat? {
+        numberOfLines == 1 ? nil : preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : constrainedWidth
+    }
+
+    /// The text lies in the middle of the label's height.
+    override func baseline(isFirst: Bool) -> (share: CGFloat, offset: CGFloat) {
+        let layout = styled.layout(width: measuringWidth)
+        return (0.5, (isFirst ? layout.firstBaseline : layout.lastBaseline) - layout.size.height / 2)
     }
 
     /// Where the text lies in bounds, in so many lines (0: as many as fit).
@@ -231,6 +252,7 @@ private let smallestFactor: CGFloat = 0.05
 
     private func textChanged() {
         setNeedsDisplay()
+        invalidateIntrinsicContentSize()
     }
 
     /// Natural text starts at the other side.

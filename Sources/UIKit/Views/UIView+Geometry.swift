@@ -42,6 +42,7 @@ extension UIView {
         let before = layer.bounds.size
         change()
         let after = layer.bounds.size
+        if LayoutEngine.isInUse { layoutGeometryChanged() }
         guard before != after else { return }
         if autoresizesSubviews {
             for subview in subviews {

@@ -30,6 +30,7 @@ extension UIView {
         view.superview?.lose(view)
         view.superview = self
         put(view, at: place)
+        if view.layoutRecord != nil || !view.translatesAutoresizingMaskIntoConstraints { view.placementChanged() }
         view.refreshTraits()
         if view.ownTintColor == nil {
             view.tellTintColorDidChange()
@@ -68,6 +69,7 @@ extension UIView {
         }
         superview.lose(self)
         self.superview = nil
+        if layoutRecord != nil || !translatesAutoresizingMaskIntoConstraints { placementChanged() }
         if oldWindow != nil {
             tellDidMoveToWindow()
         }
@@ -77,6 +79,7 @@ extension UIView {
     /// Lets a subview go.
     private func lose(_ view: UIView) {
         willRemoveSubview(view)
+        if LayoutEngine.isInUse { forgetConstraints(of: view) }
         subviews.removeAll { $0 === view }
         view.layer.removeFromSuperlayer()
         setNeedsLayout()
@@ -114,6 +117,7 @@ extension UIView {
     }
 
     private func tellDidMoveToWindow() {
+        if wantsConstraintUpdate, window != nil { LayoutPass.noteUpdate(of: self) }
         if ownContentScale == nil {
             rescale(to: window?.ownScale ?? UIScreen.main.scale)
         }
@@ -142,5 +146,26 @@ extension UIView {
             }
         }
         return nil
+    }
+
+    /// The view or the first one inside it, depth first, with a tag.
+    func firstView(withTag tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+    }
+
+    /// Gives the view a recogniser, which leaves the view it was on.
+    func attach(_ recognizer: UIGestureRecognizer) {
+        recognizer.view?.removeGestureRecognizer(recognizer)
+        recognizer.view = self
+        ownRecognizers = (ownRecognizers ?? []) + [recognizer]
+    }
+
+    /// Takes a recogniser off the view.
+    func detach(_ recognizer: UIGestureRecognizer) {
+        guard recognizer.view === self else { return }
+        ownRecognizers?.removeAll { $0 === recognizer }
+        recognizer.abandon()
+        recognizer.view = nil
     }
 }

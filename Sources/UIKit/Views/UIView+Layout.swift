@@ -2,12 +2,25 @@ extension UIView {
     /// Lays out the subviews, with the controller told before and after.
     func layOut() {
         safeAreaMayHaveChanged()
+        LayoutPass.prepare(around: self)
         traitCollection.performAsCurrent {
             owner?.viewWillLayoutSubviews()
             layoutSubviews()
             owner?.viewDidLayoutSubviews()
         }
     }
+
+    /// Brings constraints up to date and lays out what is marked, until nothing above the view is unsettled by it.
+    func layOutNow() {
+        for _ in 0..<Self.layoutPassLimit {
+            LayoutPass.prepare(around: self)
+            layer.layoutIfNeeded()
+            if !sequence(first: self, next: \.superview).contains(where: { $0.layer.needsLayout() }) { break }
+        }
+    }
+
+    /// How often layout looks again for what it unsettled itself.
+    private static let layoutPassLimit = 8
 
     /// How far the superview's safe area, or the screen's, reaches into the view, and what its controller adds.
     ///
@@ -35,6 +48,7 @@ extension UIView {
         let insets = safeAreaInsets
         guard insets != knownSafeArea else { return }
         knownSafeArea = insets
+        if LayoutEngine.isInUse { layoutInsetsChanged() }
         safeAreaInsetsDidChange()
         owner?.viewSafeAreaInsetsDidChange()
         setNeedsLayout()

@@ -51,6 +51,15 @@
         didSet { refreshTraits() }
     }
 
+    /// Whether the view is placed by its frame and not by constraints.
+    open var translatesAutoresizingMaskIntoConstraints = true {
+        didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { placementChanged() } }
+    }
+
+    /// What the view has to do with constraints.
+    var layoutRecord: LayoutRecord?
+    /// Whether `updateConstraints` is due.
+    var wantsConstraintUpdate = true
     /// The traits the view was last told of.
     var knownTraits: UITraitCollection?
     /// The safe area the view was last told of.
@@ -113,6 +122,7 @@
         set {
             if isUsable(CGRect(origin: newValue, size: .zero)) {
                 layer.position = newValue
+                if LayoutEngine.isInUse { layoutGeometryChanged() }
             }
         }
     }
@@ -141,8 +151,10 @@
     }
 
     open var isHidden: Bool {
-        get { layer.isHidden }
-        set { layer.isHidden = newValue }
+        get { layer.isHidden || layoutRecord?.hidesLater == true }
+        set {
+            if layoutRecord?.stack != nil { hideInStack(newValue) } else { layer.isHidden = newValue }
+        }
     }
 
     /// Whether drawing starts from nothing. It always does here.
@@ -257,17 +269,7 @@
         sequence(first: self, next: \.superview).contains { $0 === view }
     }
 
-    open func viewWithTag(_ tag: Int) -> UIView? {
-        if self.tag == tag {
-            return self
-        }
-        for subview in subviews {
-            if let found = subview.viewWithTag(tag) {
-                return found
-            }
-        }
-        return nil
-    }
+    open func viewWithTag(_ tag: Int) -> UIView? { firstView(withTag: tag) }
 
     // MARK: Layout
 
@@ -276,11 +278,11 @@
     }
 
     open func layoutIfNeeded() {
-        layer.layoutIfNeeded()
+        layOutNow()
     }
 
     /// Gives the subviews their places; called when the size has changed or layout was asked for.
-    open func layoutSubviews() {}
+    open func layoutSubviews() { applyConstraints() }
 
     /// The size the view would like to have, given so much room.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -300,35 +302,92 @@
         CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }
 
+    /// Says that `intrinsicContentSize` has changed.
+    open func invalidateIntrinsicContentSize() {
+        contentDemandChanged()
+    }
+
+    /// Whether the view's height depends on its width, as that of text that wraps.
+    var wrapsContent: Bool { false }
+
+    /// The width for which `intrinsicContentSize` is to be measured; nil for any.
+    var widthForMeasuring: CGFloat? {
+        get { nil }
+        set {}
+    }
+
+    /// A subview would like another size than before.
+    func contentSizeDidChange(of subview: UIView) {}
+
+    /// What lies between the frame and what constraints align, as a shadow that is part of a picture; in points.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+    /// The view inside this one whose first baseline is this one's.
+    open var viewForFirstBaselineLayout: UIView { viewForLastBaselineLayout }
+
+    /// The view inside this one whose last baseline is this one's.
+    open var viewForLastBaselineLayout: UIView { self }
+
+    /// Where a baseline is: below the top by a share of the view's height and some points. A view without text stands on its
+    /// bottom, and its first baseline is its top.
+    func baseline(isFirst: Bool) -> (share: CGFloat, offset: CGFloat) { (isFirst ? 0 : 1, 0) }
+
+    /// The smallest size that the constraints inside the view let it have, as near to the target as they let it.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { looselyFittingSize(targetSize) }
+
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+    }
+
+    /// Whether views of the class make no sense without constraints.
+    open class var requiresConstraintBasedLayout: Bool { false }
+
+    /// Asks for `updateConstraints` before the next layout.
+    open func setNeedsUpdateConstraints() {
+        wantsConstraintUpdate = true
+        LayoutPass.noteUpdate(of: self)
+        setNeedsLayout()
+    }
+
+    open func needsUpdateConstraints() -> Bool { wantsConstraintUpdate }
+
+    /// Changes the constraints that must change; called before layout when that was asked for, and before the first.
+    open func updateConstraints() {}
+
+    /// Updates the constraints here and below that are due.
+    open func updateConstraintsIfNeeded() {
+        updateConstraintsInTree()
+    }
+
     /// Room to keep free at the sides; it grows by the safe area where `insetsLayoutMarginsFromSafeArea` says so.
     open var layoutMargins: UIEdgeInsets {
-        get { insetsLayoutMarginsFromSafeArea ? ownLayoutMargins + safeAreaInsets : ownLayoutMargins }
+        get { currentLayoutMargins }
         set {
             ownLayoutMargins = newValue
-            layoutMarginsDidChange()
-            setNeedsLayout()
+            marginsChanged()
         }
     }
 
     /// The same, with the sides named for the reading direction.
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
-        get {
-            let (margins, isRightToLeft) = (layoutMargins, isRightToLeft)
-            return NSDirectionalEdgeInsets(
-                top: margins.top, leading: isRightToLeft ? margins.right : margins.left, bottom: margins.bottom,
-                trailing: isRightToLeft ? margins.left : margins.right)
-        }
-        set {
-            layoutMargins = UIEdgeInsets(
-                top: newValue.top, left: isRightToLeft ? newValue.trailing : newValue.leading, bottom: newValue.bottom,
-                right: isRightToLeft ? newValue.leading : newValue.trailing)
-        }
+        get { directedLayoutMargins }
+        set { directedLayoutMargins = newValue }
     }
 
-    open var insetsLayoutMarginsFromSafeArea = true
+    open var insetsLayoutMarginsFromSafeArea = true {
+        didSet { if insetsLayoutMarginsFromSafeArea != oldValue { marginsChanged() } }
+    }
 
-    /// The margins without the safe area.
-    private var ownLayoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    /// Whether the margins are at least what the superview's margins reach into the view.
+    open var preservesSuperviewLayoutMargins = false {
+        didSet { if preservesSuperviewLayoutMargins != oldValue { marginsChanged() } }
+    }
+
+    /// The margins without the safe area, where they were set.
+    var ownLayoutMargins: UIEdgeInsets?
 
     open func layoutMarginsDidChange() {}
 
@@ -374,16 +433,11 @@
     }
 
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-        gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-        gestureRecognizer.view = self
-        ownRecognizers = (ownRecognizers ?? []) + [gestureRecognizer]
+        attach(gestureRecognizer)
     }
 
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-        guard gestureRecognizer.view === self else { return }
-        ownRecognizers?.removeAll { $0 === gestureRecognizer }
-        gestureRecognizer.abandon()
-        gestureRecognizer.view = nil
+        detach(gestureRecognizer)
     }
 
     /// Whether a recogniser of this view, or of one around it that this view's touch belongs to, may begin.

@@ -6,6 +6,8 @@
     var additionalSafeAreaInsets: UIEdgeInsets { get }
     /// The style that holds from this view downwards; `.unspecified` leaves the inherited one.
     var overrideUserInterfaceStyle: UIUserInterfaceStyle { get }
+    /// Before layout, when the view's constraints are to be updated.
+    func updateViewConstraints()
     /// Before the view lays out its subviews.
     func viewWillLayoutSubviews()
     /// After it has.
