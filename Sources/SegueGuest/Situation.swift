@@ -82,6 +82,7 @@ public final class Situation {
         if let view = element as? UIImageView { return view }
         let view = UIImageView(image: image)
         view.frame = frame
+        keep(view)
         return view
     }
     /// A colour of the element's, else the system's blue.

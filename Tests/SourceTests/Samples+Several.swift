@@ -21,6 +21,16 @@ let severalSamples: [Sample] = [
             "PushMove21: push pop = PushMove21(), back PopMove21",
         ]),
     Sample(
+        "a pair by what each serves, whatever they are called",
+        """
+        class PresentMenu37: NSObject, UIViewControllerAnimatedTransitioning { ANIMATES }
+        class MenuDismissal37: NSObject, UIViewControllerAnimatedTransitioning { ANIMATES }
+        """,
+        [
+            "PresentMenu37: present dismiss = PresentMenu37(), back MenuDismissal37",
+            "MenuDismissal37: dismiss = MenuDismissal37(), covered",
+        ]),
+    Sample(
         "fading in and out",
         """
         class FadeInAnimator22: NSObject, UIViewControllerAnimatedTransitioning { ANIMATES }

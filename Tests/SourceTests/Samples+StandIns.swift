@@ -134,6 +134,25 @@ let edgeSamples: [Sample] = [
                 + "s.navigationController, queue: .main)"
         ]),
     Sample(
+        "lists and their cells",
+        """
+        class Lists65: NSObject, UIViewControllerAnimatedTransitioning {
+            var selectedCell: UICollectionViewCell?
+            init(table: UITableView, collection: UICollectionView, cell: UITableViewCell, path: IndexPath) {}
+            ANIMATES
+        }
+        """,
+        [
+            "Lists65: present dismiss push pop tab = Lists65(table: ((s.element as? UIKit.UITableView) ?? "
+                + "UIKit.UITableView(frame: s.frame, style: .plain)), collection: ((s.element as? UIKit.UICollectionView) "
+                + "?? UIKit.UICollectionView(frame: s.frame, collectionViewLayout: UIKit.UICollectionViewFlowLayout())), "
+                + "cell: ((s.element as? UIKit.UITableViewCell) ?? UIKit.UITableViewCell(frame: s.frame)), "
+                + "path: .init(indexes: [0, 0]))"
+        ],
+        told: [
+            "made.selectedCell = ((s.element as? UIKit.UICollectionViewCell) ?? UIKit.UICollectionViewCell(frame: s.frame))"
+        ]),
+    Sample(
         "typealiases of directions and of closures",
         """
         typealias Done64 = (Bool) -> Void

@@ -27,11 +27,26 @@ extension Finder {
                         && Self.isWayBack(SourceAnalysis.words(of: found[back].type.name), of: name)
                 })
             else { continue }
-            found[there].candidate.partner = found[back].candidate.name
-            let group = found[there].candidate.operations + found[back].candidate.operations
-            found[there].candidate.operations = group.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-            found[back].candidate.isCovered = true
+            join(there, back, &found)
         }
+        // Whatever they are called: one serves the way there only, and one the way back.
+        for (there, back) in [("present", "dismiss"), ("push", "pop")] {
+            func alone(_ operation: String) -> [Int] {
+                animators.filter {
+                    found[$0].candidate.operations == [operation] && found[$0].candidate.partner == nil
+                        && !found[$0].candidate.isCovered
+                }
+            }
+            let (first, second) = (alone(there), alone(back))
+            if first.count == 1, second.count == 1 { join(first[0], second[0], &found) }
+        }
+    }
+
+    private func join(_ there: Int, _ back: Int, _ found: inout [Found]) {
+        found[there].candidate.partner = found[back].candidate.name
+        let group = found[there].candidate.operations + found[back].candidate.operations
+        found[there].candidate.operations = group.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+        found[back].candidate.isCovered = true
     }
 
     private static func isWayBack(_ back: [String], of there: [String]) -> Bool {

@@ -4,7 +4,7 @@ extension Guesser {
     private static let views: Set<String> = [
         "UIButton", "UILabel", "UIControl", "UIScrollView", "UITextField", "UITextView", "UIVisualEffectView",
         "UIStackView", "UITableViewCell", "UICollectionViewCell", "UICollectionReusableView", "UINavigationBar",
-        "UITabBar", "UIToolbar", "UISwitch", "UISlider", "UITableView", "UIProgressView", "UIPageControl",
+        "UITabBar", "UIToolbar", "UISwitch", "UISlider", "UIProgressView", "UIPageControl",
     ]
 
     func view(_ wanted: Wanted) -> Guess? {
@@ -23,6 +23,12 @@ extension Guesser {
             return words.isDisjoint(with: ["shadow", "dimming", "dim", "overlay", "mask"])
                 ? .told("s.color") : .usual("UIKit.UIColor.black")
         case "CGColor": return .told("s.color.cgColor")
+        case "UITableView":
+            return .told("((s.element as? UIKit.UITableView) ?? UIKit.UITableView(frame: s.frame, style: .plain))")
+        case "UICollectionView":
+            return .told(
+                "((s.element as? UIKit.UICollectionView) ?? UIKit.UICollectionView(frame: s.frame, "
+                    + "collectionViewLayout: UIKit.UICollectionViewFlowLayout()))")
         case let name?:
             guard Self.views.contains(name) else { return nil }
             let view = isFinal ? "s.target" : "s.element"
