@@ -34,7 +34,7 @@ final class FaultsPanel {
     private func build(over stage: CGRect) {
         for view in window.subviews { view.removeFromSuperview() }
         let panel = UIView()
-        panel.backgroundColor = UIColor(white: 0.09, alpha: 0.95)
+        panel.backgroundColor = UIColor(white: 0.09, alpha: 0.97)
         panel.layer.cornerRadius = 18
         panel.layer.borderWidth = 1
         panel.layer.borderColor = Self.red.withAlphaComponent(0.5).cgColor

@@ -45,8 +45,9 @@ enum RunCommand: Command {
         let remembered = resume?.state ?? (arguments.has("--fresh") ? nil : file.load())
         let entry = try SharedOptions.entry(arguments)
         var configuration = try SharedOptions.configuration(
-            arguments, entry ?? remembered?.effect.flatMap { Catalogue.entry($0) })
+            arguments, entry ?? (stage == nil ? remembered?.effect.flatMap { Catalogue.entry($0) } : nil))
         if let remembered { configuration.take(remembered, besides: arguments) }
+        if let stage { configuration.goOn(from: stage.setup.resume, besides: arguments) }
         let speed = try arguments.value("--speed", "a number from 0.05 to 4", Values.number(Speed.limits))
         configuration.speed = speed ?? remembered?.speed ?? 1
         let mode = try mode(arguments, &configuration)
@@ -147,7 +148,7 @@ enum RunCommand: Command {
 
     /// The mode asked for by name or by operation.
     private static func mode(_ arguments: Arguments, _ configuration: inout Session.Configuration) throws -> Mode? {
-        let entry = try EffectName.entry(configuration.effect ?? "1")
+        let entry = try EffectName.entry(configuration.effect ?? Catalogue.all[0].id)
         if let word = arguments.string("--operation") {
             return Mode(try EffectName.operation(word, of: entry))
         }
@@ -180,6 +181,16 @@ extension Session.Configuration {
         var layout = WorkspaceLayout(width: 1, height: 1, density: 1, screen: size)
         layout.count = compared == nil ? 1 : 2
         return layout.windowSize(atScale: 1)
+    }
+
+    /// Goes on with the class that the version before had on show, if there still is one of that name.
+    @MainActor
+    fileprivate mutating func goOn(from resume: Resume?, besides arguments: Arguments) {
+        guard let resume, let effect = resume.state.effect, Catalogue.all.contains(where: { $0.id == effect }) else {
+            return
+        }
+        self.effect = effect
+        mode = resume.state.mode
     }
 
     /// Takes up what was remembered of the last run, but for what the command line says.

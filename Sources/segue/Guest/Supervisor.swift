@@ -203,7 +203,8 @@ final class Supervisor {
         case .request(let request): if stage === current || stage === next { window.perform(request) }
         case .resume(let resume):
             guard stage === current else { return }
-            self.resume = resume
+            // Sample screens that stand in for a module have nothing to hand on.
+            if stage.setup.library != nil { self.resume = resume }
             if pending != nil { startPending() }
         case .over: if stage === current { isOver = true }
         }
@@ -262,6 +263,12 @@ final class Supervisor {
         let crash = stage.report(on: ending, output)
         Program.say("segue: \(crash.headline())")
         faults = Faults(crash, of: SourceName.of(words))
+        // Where not even the sample screens come up there is nothing to wait for.
+        guard wasShown || stage.setup.library != nil else {
+            exitCode = 1
+            isOver = true
+            return
+        }
         // A module that does not get to its first picture is not tried again before the next save.
         start(wasShown ? product : nil, replaying: false)
     }
