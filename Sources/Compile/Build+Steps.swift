@@ -49,7 +49,7 @@ extension Build {
                 "-debug-info-format=dwarf", "-dwarf-version=4", "-file-compilation-dir", "/", "-target",
                 Toolchain.target,
                 "-disable-objc-interop", "-strict-concurrency=minimal", "-I", installation.modules,
-                "-module-cache-path", try compilerModules(), "-Xcc", "-fmodule-map-file=\(try missingModules())",
+                "-module-cache-path", prepareModules(), "-Xcc", "-fmodule-map-file=\(try missingModules())",
                 "-in-process-plugin-server-path", "\(host)/libSwiftInProcPluginServer.so",
                 "-plugin-path", "\(host)/plugins", "-no-color-diagnostics", "-diagnostic-style", "llvm",
                 "-o", "\(work)/\(module).o",
@@ -83,10 +83,22 @@ extension Build {
     }
 
     /// Where the compiler keeps what it makes of C headers: a folder for each compiler.
-    private func compilerModules() throws -> String {
+    private var compilerModules: String {
         var key = CacheKey()
         key.add("\(toolchain.root) \(toolchain.version ?? "")")
-        let folder = "\(cache.compilerModules)/\(key.name)"
+        return "\(cache.compilerModules)/\(key.name)"
+    }
+
+    /// Whether a compile has failed at what it made of C headers before, as after the cache was moved; if so, that is removed.
+    func discardModules(after output: ToolCall.Output) -> Bool {
+        guard output.status != .exited(0), output.standardError.contains(".pcm'") else { return false }
+        unlinkTree(compilerModules)
+        return true
+    }
+
+    /// Makes that folder, or marks it as used.
+    private func prepareModules() -> String {
+        let folder = compilerModules
         try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         utimensat(AT_FDCWD, folder, nil, 0)
         return folder

@@ -74,7 +74,10 @@ struct Build {
             case .failure(let failure): return .failed(failure.diagnostics)
             }
             let name = moduleName
-            let compiled = try timed(&timing.compile) { try compile(report.files, module: name, in: work) }
+            let compiled = try timed(&timing.compile) {
+                let first = try compile(report.files, module: name, in: work)
+                return discardModules(after: first) ? try compile(report.files, module: name, in: work) : first
+            }
             let reader = DiagnosticReader(report: report, job: job)
             let diagnostics = reader.diagnostics(compiled)
             if let retry = help.retry(after: reader.generatedErrors(compiled), of: report), !diagnostics.hasErrors {

@@ -59,7 +59,11 @@ package final class Cache: Sendable {
     }
 
     /// Where the compiler keeps what it makes of C headers.
-    package var compilerModules: String { "\(folder)/modules" }
+    ///
+    /// Links are resolved: what is there works at the path that it was made with and no other.
+    package var compilerModules: String {
+        URL(fileURLWithPath: "\(folder)/modules").resolvingSymlinksInPath().path
+    }
 
     /// A new folder to build in; whoever asks removes it, or `keep` does.
     func workFolder() throws(Toolchain.Unavailable) -> String {

@@ -20,11 +20,22 @@ package enum CrashHandler {
         _ = state.backtrace?(state.frames, depth)
         useOwnStack()
         var action = sigaction()
-        action.__sigaction_handler.sa_handler = { CrashHandler.handle($0) }
-        action.sa_flags = SA_ONSTACK
+        action.__sigaction_handler.sa_sigaction = { CrashHandler.handle($0, $1, $2) }
+        action.sa_flags = SA_ONSTACK | SA_SIGINFO
         var signals = [SIGABRT, SIGQUIT]
         if environment["SWIFT_BACKTRACE"] == nil { signals += [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE] }
-        for signal in signals { sigaction(signal, &action, nil) }
+        // A thread of Dispatch's hands what it blocks on to the processes that it starts.
+        var awaited = sigset_t()
+        sigemptyset(&awaited)
+        for signal in signals {
+            var former = sigaction()
+            sigaction(signal, &action, &former)
+            if signal == SIGQUIT, former.sa_flags & SA_SIGINFO != 0 {
+                state.former = former.__sigaction_handler.sa_sigaction
+            }
+            sigaddset(&awaited, signal)
+        }
+        pthread_sigmask(SIG_UNBLOCK, &awaited, nil)
     }
 
     /// Remembers where a library lies, so that its frames are known.
@@ -35,6 +46,10 @@ package enum CrashHandler {
         state.end = last.upperBound
     }
 
+    private typealias Handler =
+        @convention(c) (
+            Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?
+        ) -> Void
     private typealias Backtrace = @convention(c) (UnsafeMutablePointer<UnsafeMutableRawPointer?>, Int32) -> Int32
 
     /// What the handler needs, made before: it may neither allocate nor lock.
@@ -43,6 +58,8 @@ package enum CrashHandler {
         var backtrace: Backtrace?
         var frames = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
         var line = UnsafeMutablePointer<UInt8>.allocate(capacity: 64)
+        /// Swift's own handler, which can follow frame pointers.
+        var former: Handler?
         /// Where the user's library lies.
         var start: UInt = 0
         var end: UInt = 0
@@ -62,16 +79,54 @@ package enum CrashHandler {
     }
 
     /// Writes the offsets of the frames in the user's library, innermost first, and lets the signal do what it does.
-    private static func handle(_ number: Int32) {
+    private static func handle(
+        _ number: Int32, _ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
+    ) {
+        var isKnown = false
         if let backtrace = state.backtrace {
             let count = backtrace(state.frames, depth)
+            let interrupted = counter(context)
             for index in 0..<Int(count) {
                 let address = UInt(bitPattern: state.frames[index])
-                if address >= state.start, address < state.end { write(address - state.start) }
+                guard address >= state.start, address < state.end else { continue }
+                isKnown = true
+                // The others are return addresses, one past a call.
+                write(address - state.start - (address == interrupted ? 0 : 1))
             }
         }
+        // In the middle of the runtime's own functions the unwinder can be lost; their caller is on top of the stack then.
+        let (first, second) = number == SIGQUIT && !isKnown ? top(context) : (0, 0)
+        let caller = first >= state.start && first < state.end ? first : second
+        if caller >= state.start, caller < state.end {
+            isKnown = true
+            write(caller - state.start - 1)
+        }
+        if !isKnown { state.former?(number, info, context) }
         signal(number, SIG_DFL)
         raise(number)
+    }
+
+    /// The two topmost words of the stack: a return address, where a function has only begun.
+    private static func top(_ context: UnsafeMutableRawPointer?) -> (UInt, UInt) {
+        guard let context = context?.assumingMemoryBound(to: ucontext_t.self) else { return (0, 0) }
+        #if arch(arm64)
+            return (UInt(context.pointee.uc_mcontext.regs.30), 0)
+        #else
+            guard let stack = UnsafePointer<UInt>(bitPattern: Int(context.pointee.uc_mcontext.gregs.15)) else {
+                return (0, 0)
+            }
+            return (stack[0], stack[1])
+        #endif
+    }
+
+    /// The address of the instruction that was interrupted.
+    private static func counter(_ context: UnsafeMutableRawPointer?) -> UInt {
+        guard let context = context?.assumingMemoryBound(to: ucontext_t.self) else { return 0 }
+        #if arch(arm64)
+            return UInt(context.pointee.uc_mcontext.pc)
+        #else
+            return UInt(bitPattern: Int(context.pointee.uc_mcontext.gregs.16))
+        #endif
     }
 
     /// Writes `frame 0x1a2b`.

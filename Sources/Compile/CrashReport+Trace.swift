@@ -69,10 +69,10 @@ extension CrashReport {
             }
         }
 
-        /// Frames of offsets in a library, by its debug information. All but the first are return addresses, one past the call.
+        /// Frames of offsets in a library, by its debug information.
         private func symbolized(_ offsets: [UInt], _ library: String) -> [Frame] {
             guard !offsets.isEmpty, access(toolchain.symbolizer, X_OK) == 0 else { return [] }
-            let addresses = offsets.map { "0x" + String($0 - 1, radix: 16) }
+            let addresses = offsets.map { "0x" + String($0, radix: 16) }
             let call = ToolCall(
                 toolchain.symbolizer, ["--no-inlines", "--obj=\(library)"] + addresses,
                 environment: ProcessInfo.processInfo.environment)

@@ -43,6 +43,7 @@ package struct CrashReport: Equatable, Sendable {
     ) {
         let said = Self.message(in: standardError)
         let frames = trace?.frames(of: library) ?? []
+        let files = files.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
         let users = Set(files)
         if let frame = frames.first(where: { users.contains($0.place.file) }) {
             place = frame.place
