@@ -61,6 +61,11 @@ let package = Package(
             name: "segue", dependencies: ["Preview", "Export", "Window", "Compile"],
             resources: [.embedInCode("Resources/icon.png")], swiftSettings: strict,
             linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
+        .executableTarget(
+            name: "compile-host", dependencies: ["Compile"], path: "Tests/CompileHost", swiftSettings: strict,
+            linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
+        .testTarget(
+            name: "CompileTests", dependencies: ["Compile", "SourceModel", "compile-host"], swiftSettings: testing),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: testing),
         .target(name: "TestSupport", dependencies: ["CoreGraphics"], path: "Tests/Support", swiftSettings: strict),
         .testTarget(
