@@ -9,8 +9,8 @@ public struct Guest: Sendable {
     package let make: (Situation) -> AnyObject?
     /// Tells an instance the direction and the places of a transition, before each.
     package let prepare: (AnyObject, Situation) -> Void
-    /// Whether an instance wants to drive the transition that begins.
-    package let isInteracting: (AnyObject) -> Bool
+    /// Whether an instance wants to drive the transition that begins; nil where it has no flag that says so.
+    package let isInteracting: ((AnyObject) -> Bool)?
     /// What can be tuned of an instance.
     package let settings: [Setting]
     /// Whether an instance is told the direction when it is made, so that each transition needs a new one.
@@ -20,7 +20,7 @@ public struct Guest: Sendable {
 
     /// - Parameters:
     ///   - prepare: nil where nothing has to be told.
-    ///   - isInteracting: of an interaction controller without a flag, nil: it drives whenever it is asked.
+    ///   - isInteracting: of an interaction controller without a flag, nil: it drives while a gesture is on.
     public init(
         name: String, make: @escaping (Situation) -> AnyObject?, prepare: ((AnyObject, Situation) -> Void)? = nil,
         isInteracting: ((AnyObject) -> Bool)? = nil, settings: [Setting] = [], isMadeAnew: Bool = false,
@@ -29,7 +29,7 @@ public struct Guest: Sendable {
         self.name = name
         self.make = make
         self.prepare = prepare ?? { _, _ in }
-        self.isInteracting = isInteracting ?? { _ in true }
+        self.isInteracting = isInteracting
         self.settings = settings
         self.isMadeAnew = isMadeAnew
         self.vendsPresentation = vendsPresentation

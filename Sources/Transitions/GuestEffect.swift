@@ -100,10 +100,18 @@ package final class GuestEffect: Effect {
     package override func interaction(
         for operation: TransitionOperation, using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-        guard let guest = cast.interaction, let made = objects[guest.name], guest.isInteracting(made) else {
-            return nil
-        }
+        guard let guest = cast.interaction, let made = objects[guest.name] else { return nil }
+        guard guest.isInteracting?(made) ?? isTouched else { return nil }
         return made as? any UIViewControllerInteractiveTransitioning
+    }
+
+    /// Whether a gesture on one of the screens, or on what is around them, has been recognised and goes on.
+    private var isTouched: Bool {
+        let screens = [first, second].compactMap { $0?.viewIfLoaded }
+        let views = screens.flatMap { Array(sequence(first: $0, next: \.superview)) }
+        return views.contains { view in
+            (view.gestureRecognizers ?? []).contains { $0.state == .began || $0.state == .changed }
+        }
     }
 
     /// Whether UIKit asks the user's own delegate.

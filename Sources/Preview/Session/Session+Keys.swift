@@ -37,13 +37,29 @@ extension Session {
 
     private func press(_ key: Key, _ modifiers: Modifiers, isRepeat: Bool) {
         understood = nil
+        if active.flow.isOfUser, active.window.takesTyping, write(key, modifiers) { return }
         guard let action = keyMap.action(for: key, modifiers, isRepeat: isRepeat) else { return }
         if case .character(let character) = key { understood = character }
         perform(action)
     }
 
+    /// Lets a field of the user's screens have a key; false if it is none that writes.
+    private func write(_ key: Key, _ modifiers: Modifiers) -> Bool {
+        guard modifiers.subtracting(.shift).isEmpty else { return false }
+        switch key {
+        case .character, .space: break  // They come as text too.
+        case .backspace: turn { _ = active.window.typeBackspace() }
+        case .return: turn { _ = active.window.type("\n") }
+        default: return false
+        }
+        return true
+    }
+
     /// A character that the pressed key alone did not tell, on layouts that need other keys for it.
     private func type(_ text: String) {
+        if active.flow.isOfUser, active.window.takesTyping {
+            return turn { _ = active.window.type(text) }
+        }
         guard text.count == 1, let character = text.first, character != understood else { return }
         // Letters and digits have keys of their own on every layout.
         guard !character.isLetter, !character.isNumber, let action = keyMap.action(forTyped: character) else { return }

@@ -66,9 +66,11 @@ package final class TraceWriter {
 
     /// Starts a file anew.
     ///
-    /// - Parameter whenBroken: Told in one line, once, if the file can no longer be written.
-    package init(path: String, whenBroken: @escaping (String) -> Void) throws(TraceError) {
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    /// - Parameters:
+    ///   - appends: Whether another process has begun the file, which is gone on with.
+    ///   - whenBroken: Told in one line, once, if the file can no longer be written.
+    package init(path: String, appends: Bool = false, whenBroken: @escaping (String) -> Void) throws(TraceError) {
+        let descriptor = open(path, O_WRONLY | O_CREAT | (appends ? O_APPEND : O_TRUNC) | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else {
             throw TraceError(
                 "the trace \(path) cannot be written: \(String(cString: strerror(errno))); name another file")

@@ -79,7 +79,28 @@ struct Glue {
             lines[lines.count - 1] += ","
             lines.append("    settings: [" + settings.joined(separator: ",\n") + "]")
         }
+        if Self.tellsDirection(making.text) {
+            lines[lines.count - 1] += ","
+            lines.append("    isMadeAnew: true")
+        }
+        if item.candidate.roles.contains(.transitioningDelegate), vendsPresentation(item.type) {
+            lines[lines.count - 1] += ","
+            lines.append("    vendsPresentation: true")
+        }
         return lines + ["))"]
+    }
+
+    /// Whether an object made so can serve one direction only.
+    private static func tellsDirection(_ making: String) -> Bool {
+        making.contains(#/\bs\.(isForward|operation|operationName|stackOperation|swapped|from|to)\b/#)
+    }
+
+    private func vendsPresentation(_ type: TypeRecord) -> Bool {
+        index.lineage(of: type).contains { owner in
+            owner.methods.contains { method in
+                method.name == "presentationController" && method.parameters.contains { $0.label == "forPresented" }
+            }
+        }
     }
 
     /// The statement that makes one.

@@ -6,6 +6,11 @@
 }
 
 extension UIWindow {
+    /// Whether something in this window takes what is typed.
+    package var takesTyping: Bool {
+        (UIResponder.first as? UIView & UIKeyInput)?.window === self
+    }
+
     /// Gives what is typed to the first responder in this window; false if there is none.
     package func type(_ text: String) -> Bool {
         guard let editor = UIResponder.first as? UIView & UIKeyInput, editor.window === self else { return false }

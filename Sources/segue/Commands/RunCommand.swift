@@ -54,7 +54,7 @@ enum RunCommand: Command {
         let seconds = try arguments.value("--seconds", "a number of seconds above 0", Values.number(0.001...1e6))
         let scale = try arguments.value("--scale", "a number from 0.25 to 4", Values.number(0.25...4)) ?? 1
         if let mode { configuration.mode = mode }
-        let trace = try trace(arguments)
+        let trace = try trace(arguments, appending: stage?.setup.isFirst == false)
         let script = try ScriptArgument.script(arguments, "--replay")
         let recording = try ScriptArgument.recording(arguments)
         if script != nil, recording != nil {
@@ -163,12 +163,12 @@ enum RunCommand: Command {
         return mode
     }
 
-    private static func trace(_ arguments: Arguments) throws -> TraceWriter? {
+    private static func trace(_ arguments: Arguments, appending: Bool) throws -> TraceWriter? {
         guard let path = arguments.string("--trace") else { return nil }
         // A reader of the trace that goes away leaves a line, and the window open.
         signal(SIGPIPE, SIG_IGN)
         do {
-            return try TraceWriter(path: path) { Program.say("segue: \($0)") }
+            return try TraceWriter(path: path, appends: appending) { Program.say("segue: \($0)") }
         } catch {
             throw CommandFailure.work(error.description)
         }

@@ -43,4 +43,6 @@ struct StageSetup: Codable {
     var name: String
     var faults: Faults?
     var resume: Resume?
+    /// Whether there were no versions before in this window.
+    var isFirst = true
 }

@@ -45,6 +45,7 @@ final class Supervisor {
     var faults: Faults?
     private var isClosing: Double?
     private var exitCode: Int32 = 0
+    private var hasStarted = false
     private var isOver = false
 
     init(window: DisplayWindow, job: BuildJob, words: [String], arguments: [String]) {
@@ -178,7 +179,8 @@ final class Supervisor {
         if !replaying { resume?.operation = nil }
         let setup = StageSetup(
             library: product?.library, report: product?.report ?? SourceReport(), name: SourceName.of(words),
-            faults: faults, resume: resume)
+            faults: faults, resume: resume, isFirst: !hasStarted)
+        hasStarted = true
         do {
             let stage = try Stage(
                 arguments: arguments, setup: setup
