@@ -29,13 +29,32 @@ import Testing
         #expect(found == ["/0.swift:4:94: cannot find 'missing' in scope"])
     }
 
+    @Test("screens that --root names compile, alone and in either wrapping", arguments: ["none", "navigation", "tabs"])
+    func roots(wrapping: String) throws {
+        let source = "import UIKit\nclass List: UIViewController {}\nclass Detail: UIViewController {}"
+        let found = try errors(in: [source]) { options in
+            options.roots = wrapping == "tabs" ? ["List()", "Detail()"] : ["List()"]
+            options.wrapping = AnalysisOptions.Wrapping(rawValue: wrapping)
+        }
+        #expect(found == [])
+    }
+
+    @Test("what is wrong with --root is said of it")
+    func wrongRoot() throws {
+        let found = try errors(in: ["import UIKit\nclass List: UIViewController {}"]) { $0.roots = ["Lost()"] }
+        #expect(found == ["<root>:1:1: error: cannot find 'Lost' in scope"])
+    }
+
     /// Compiles without making code, and returns errors at their places in the originals.
-    private func errors(in sources: [String]) throws -> [String] {
+    private func errors(
+        in sources: [String], _ change: (inout AnalysisOptions) -> Void = { _ in }
+    ) throws -> [String] {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("segue-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         var options = AnalysisOptions()
         options.isWriting = true
+        change(&options)
         let texts = sources.enumerated().map { SourceText(path: "/\($0.offset).swift", text: $0.element) }
         let files = Analysis(texts, options).report.files
         var paths: [String] = []

@@ -26,7 +26,7 @@ import Testing
         }
         let text = wrapped.files[1].rewritten
         #expect(text.contains("#sourceLocation(file: \"<root>\", line: 1)\nDemo()\n"))
-        #expect(text.contains("UINavigationController(rootViewController: root0)"))
+        #expect(text.contains("UINavigationController(rootViewController: segue_root_0())"))
     }
 
     @Test("a candidate whose code did not compile is told nothing, or left out")
