@@ -45,12 +45,19 @@ struct SelectorArguments {
         next += 1
         if let value {
             if let value = value as? Value { return value }
-        } else if let type = type as? any ExpressibleByNilLiteral.Type {
-            return type.init(nilLiteral: ()) as? Value
+        } else if let none = Self.none(of: type) {
+            return none as? Value
         }
         if mismatch == nil {
             mismatch = (value, type)
         }
         return nil
+    }
+
+    /// The nil of a type that has one. Not within its caller: Swift 6.3's optimiser crashes at the test where the type is known to
+    /// be that of an optional closure.
+    @inline(never)
+    private static func none(of type: Any.Type) -> (any ExpressibleByNilLiteral)? {
+        (type as? any ExpressibleByNilLiteral.Type)?.init(nilLiteral: ())
     }
 }
