@@ -66,6 +66,9 @@ extension UIView {
         _ duration: TimeInterval, _ delay: TimeInterval, _ pace: AnimationSpec.Pace, _ options: AnimationOptions,
         animations: () -> Void, completion: ((Bool) -> Void)?
     ) {
+        if let collector = AnimationBlock.stack.last as? CollectingBlock {
+            return collector.collect(animations, delay: delay, completion)
+        }
         let waiting = BlockCompletion(completion)
         var (seconds, kept) = (duration, pace)
         if case let outer?? = AnimationBlock.stack.last {

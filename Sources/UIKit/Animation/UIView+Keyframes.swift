@@ -13,9 +13,16 @@ extension UIView {
         let block = KeyframeBlock(
             duration: max(seconds, 0), delay: max(delay, 0), pace: .curve(shared.curve.timingFunction),
             options: shared, completion: waiting)
+        let collector = AnimationBlock.stack.last as? CollectingBlock
         block.run(animations)
-        block.attachAll(mode: options.calculationMode)
-        waiting.seal()
+        if let collector {
+            // A property animator drives them with the rest of its changes, and says when they are over.
+            for track in block.takeTracks(mode: options.calculationMode) { collector.add(track) }
+            if let completion { collector.completions.append(completion) }
+        } else {
+            block.attachAll(mode: options.calculationMode)
+            waiting.seal()
+        }
     }
 
     /// Says what changes in a part of a keyframe block's time; outside such a block it is changed at once.
@@ -67,10 +74,17 @@ private final class KeyframeBlock: AnimationBlock {
         }
     }
 
+    /// Puts the animations on their layers.
     func attachAll(mode: CAAnimationCalculationMode) {
-        for track in tracks {
-            let animation = CAKeyframeAnimation(keyPath: track.key)
-            animation.calculationMode = mode
+        for track in takeTracks(mode: mode) {
+            attach(track.frames.animation(track.key, of: track.layer), to: track.layer)
+        }
+    }
+
+    /// What the frames have brought together so far, which then is forgotten.
+    func takeTracks(mode: CAAnimationCalculationMode) -> [KeyframeTrack] {
+        defer { tracks = [] }
+        return tracks.map { track in
             var times = [0.0]
             var values = [track.initial]
             func reach(_ value: AnimatableValue, at time: Double) {
@@ -93,14 +107,35 @@ private final class KeyframeBlock: AnimationBlock {
             }
             if let last = times.last, last < 1 { reach(values[values.count - 1], at: 1) }
             if mode == .discrete { times.append(1) }
-            animation.keyTimes = times.map { NSNumber(value: $0) }
-            // As with other view animations: what is still missing, where values can be added.
-            let model = LayerProperty.named(track.key)?.get(track.layer.state)
-            let missing = model.map { model in values.compactMap { $0.subtracting(model) } } ?? []
-            animation.isAdditive = missing.count == values.count
-            animation.values = (animation.isAdditive ? missing : values).compactMap(\.any)
-            attach(animation, to: track.layer)
+            return KeyframeTrack(
+                layer: track.layer, key: track.key, frames: KeyframeValues(times: times, values: values, mode: mode))
         }
-        tracks = []
+    }
+}
+
+/// A property of a layer that goes through keyframes.
+struct KeyframeTrack {
+    let layer: CALayer
+    let key: String
+    let frames: KeyframeValues
+}
+
+/// Values and the fractions of the time at which they are reached.
+struct KeyframeValues {
+    let times: [Double]
+    let values: [AnimatableValue]
+    let mode: CAAnimationCalculationMode
+
+    func animation(_ key: String, of layer: CALayer) -> CAKeyframeAnimation {
+        let animation = CAKeyframeAnimation(keyPath: key)
+        animation.start = values.first
+        animation.calculationMode = mode
+        animation.keyTimes = times.map { NSNumber(value: $0) }
+        // As with other view animations: what is still missing, where values can be added.
+        let model = LayerProperty.named(key)?.get(layer.state)
+        let missing = model.map { model in values.compactMap { $0.subtracting(model) } } ?? []
+        animation.isAdditive = missing.count == values.count
+        animation.values = (animation.isAdditive ? missing : values).compactMap(\.any)
+        return animation
     }
 }

@@ -65,7 +65,9 @@ extension UIViewPropertyAnimator {
         let mine = generation
         let passed = passedTime
         for item in items {
-            let animation = CAPropertyAnimation.changing(item.property, from: item.from, to: item.to)
+            let animation: CAPropertyAnimation =
+                item.frames?.animation(item.property, of: item.layer)
+                ?? CAPropertyAnimation.changing(item.property, from: item.from, to: item.to)
             animation.isViewAnimation = true
             animation.ignoresTouches = !isUserInteractionEnabled
             animation.fillMode = .both
@@ -79,7 +81,7 @@ extension UIViewPropertyAnimator {
     }
 
     /// Gives an item's animation the times of the present motion.
-    private func time(_ animation: CABasicAnimation, of item: Item, passed: Double) {
+    private func time(_ animation: CAPropertyAnimation, of item: Item, passed: Double) {
         let share = 1 - Double(item.begin)
         animation.duration = max(original.duration * share, 1e-6)
         animation.viewPace = scrubsLinearly ? .linear : original.pace

@@ -42,6 +42,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         var to: AnimatableValue
         /// The fraction of the whole at which it begins.
         let begin: CGFloat
+        /// What it goes through on the way, if it is more than the two.
+        var frames: KeyframeValues?
     }
 
     /// How the fraction of the way comes about.
@@ -222,15 +224,17 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         let begin = fraction + (1 - fraction) * block.delayFactor
         let collector = CollectingBlock(duration: duration)
         collector.run(block.body)
+        completions += collector.completions.map { completion in { completion($0 == .end) } }
         for change in collector.changes {
             if let index = items.firstIndex(where: { $0.layer === change.layer && $0.property == change.property }) {
                 items[index].to = change.to
+                items[index].frames = change.frames
             } else {
                 items.append(
                     Item(
                         layer: change.layer, property: change.property,
                         key: "\(change.property)-\(ObjectIdentifier(self).hashValue)", from: change.from, to: change.to,
-                        begin: begin))
+                        begin: begin + (1 - begin) * change.begin, frames: change.frames))
             }
         }
     }
@@ -254,15 +258,22 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 }
 
 /// Notes what is changed inside it, for an animator to animate.
-private final class CollectingBlock: AnimationBlock {
+final class CollectingBlock: AnimationBlock {
     struct Change {
         let layer: CALayer
         let property: String
         let from: AnimatableValue
         let to: AnimatableValue
+        /// The fraction of the block's time at which it begins.
+        var begin: CGFloat = 0
+        var frames: KeyframeValues?
     }
 
     private(set) var changes: [Change] = []
+    /// Of blocks inside it, to be called when the animator is done, with whether it reached its end.
+    var completions: [(Bool) -> Void] = []
+    /// The fraction of the time at which what is changed now begins.
+    private var begin: CGFloat = 0
 
     init(duration: TimeInterval) {
         super.init(
@@ -271,6 +282,22 @@ private final class CollectingBlock: AnimationBlock {
     }
 
     override func animate(_ layer: CALayer, _ key: String, from: AnimatableValue, to: AnimatableValue) {
-        changes.append(Change(layer: layer, property: key, from: from, to: to))
+        changes.append(Change(layer: layer, property: key, from: from, to: to, begin: begin))
+    }
+    /// Runs a block inside it, whose changes the animator drives with its own: its duration and curve are the animator's, its
+    /// delay counts.
+    func collect(_ body: () -> Void, delay: TimeInterval, _ completion: ((Bool) -> Void)?) {
+        let outer = begin
+        begin = min(max(CGFloat(delay / duration), 0), 1)
+        run(body)
+        begin = outer
+        if let completion { completions.append(completion) }
+    }
+
+    /// Notes a property that goes through keyframes.
+    func add(_ track: KeyframeTrack) {
+        guard let first = track.frames.values.first, let last = track.frames.values.last else { return }
+        changes.append(
+            Change(layer: track.layer, property: track.key, from: first, to: last, frames: track.frames))
     }
 }
