@@ -63,6 +63,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     package var timing = MediaTiming()
     /// Whether it comes from a view's animation block: its curve counts as linear while a drag drives it.
     package var isViewAnimation = false
+    /// What a view animation's property was before the block that changed it.
+    package var start: AnimatableValue?
     /// Seconds between the commit and the begin, where `beginTime` is 0.
     package var startDelay: CFTimeInterval = 0
     /// Whether the layer's view takes no touches while the animation runs, as UIKit's blocks have it by default.
@@ -86,6 +88,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
         copy.delegate = delegate
         copy.isRemovedOnCompletion = isRemovedOnCompletion
         copy.isViewAnimation = isViewAnimation
+        copy.start = start
         copy.startDelay = startDelay
         copy.ignoresTouches = ignoresTouches
         copy.viewPace = viewPace

@@ -95,6 +95,23 @@ extension CALayer {
         for child in children { child.removeAnimationsInSubtree(finished: finished, since: mark) }
     }
 
+    /// Gives each property that view animations change, on this layer and those below, the value from before them.
+    ///
+    /// - Parameters:
+    ///   - mark: as for `removeAnimationsInSubtree`.
+    ///   - other: a layer that is left as it is, with those below.
+    package func takeBackAnimationsInSubtree(since mark: Int, except other: CALayer?) {
+        guard self !== other else { return }
+        var seen: Set<String> = []
+        for attached in attachedAnimations where attached.order > mark && attached.animation.isViewAnimation {
+            guard let start = attached.animation.start,
+                let key = (attached.animation as? CAPropertyAnimation)?.keyPath, seen.insert(key).inserted
+            else { continue }
+            setModel(key, to: start)
+        }
+        for child in children { child.takeBackAnimationsInSubtree(since: mark, except: other) }
+    }
+
     /// Grows with each animation that is added anywhere: tells older from newer ones.
     package static var animationMark: Int { AttachedAnimation.count }
 

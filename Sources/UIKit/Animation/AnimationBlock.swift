@@ -92,6 +92,7 @@ extension CAPropertyAnimation {
     /// property, delayed or not, then joins in smoothly instead of replacing this one, as on Apple's systems.
     static func changing(_ key: String, from: AnimatableValue, to: AnimatableValue) -> CABasicAnimation {
         let animation = CABasicAnimation(keyPath: key)
+        animation.start = from
         if let missing = from.subtracting(to), let nothing = to.subtracting(to) {
             animation.isAdditive = true
             (animation.fromValue, animation.toValue) = (missing.any, nothing.any)

@@ -55,6 +55,8 @@ final class AnimatorDriver: TransitionDriver {
         animator.finishAnimation(at: .start)
     }
 
+    func runOn() {}
+
     func release() {}
 
     func include(_ view: UIView) {}

@@ -14,12 +14,15 @@ final class TimeDriver: TransitionDriver {
     /// Tells the transition's animations from those that ran before it: a screen's own go on.
     private let mark = CALayer.animationMark
     private let duration: TimeInterval
+    /// The layer of the view that comes, if it is moved in for the transition and goes again with it.
+    private weak var entering: CALayer?
     private var linear = false
     /// Whether a drive is set; before that the clock runs the animation.
     private var isHeld = false
 
     init(_ context: TransitionContext) {
         duration = context.announcedDuration
+        entering = context.plan?.toView?.layer
         for view in [context.containerView] + (context.plan?.companions ?? []) {
             include(view)
         }
@@ -73,9 +76,20 @@ final class TimeDriver: TransitionDriver {
         return VirtualClock.current.now + arrival
     }
 
+    /// What stays on the screen becomes what it was at the start: the code that moves a screen away often relies on it. The
+    /// entering view, which goes, is left at the end of its way, as itself.
     func removeAnimations() {
+        for one in driven { one.layer.takeBackAnimationsInSubtree(since: mark, except: entering) }
         for one in driven {
             one.layer.removeAnimationsInSubtree(finished: false, since: mark)
+        }
+    }
+
+    func runOn() {
+        for one in driven {
+            let now = Self.localTime(of: one.layer)
+            one.layer.timeDrive = .moving(
+                from: now, to: now, startingAt: Self.parentTime(of: one.layer), duration: 0)
         }
     }
 

@@ -1,5 +1,7 @@
 /// The pace at which a transition goes back that was cancelled without a release.
 private let withdrawal = CAMediaTimingFunction(name: .easeInEaseOut)
+/// How many animations that begin in each other's completions are taken off at once when a transition is cancelled.
+private let longestChain = 20
 
 extension TransitionContext {
     // MARK: What gestures report
@@ -118,7 +120,11 @@ extension TransitionContext {
     private func arrive(finishing: Bool) {
         guard !hasReported, phase == .settling else { return }
         arrival = nil
-        if !finishing { driver?.removeAnimations() }
+        guard !finishing, let driver else { return }
+        driver.removeAnimations()
+        // Completions may have begun what follows, which has to be undone as well, and so on.
+        for _ in 0..<longestChain where !hasReported && driver.isAnimating { driver.removeAnimations() }
+        if !hasReported { driver.runOn() }
     }
 
     func stopSettling() {

@@ -25,6 +25,8 @@ protocol TransitionDriver: AnyObject {
     func settle(to end: CGFloat, _ settling: Settling) -> CFTimeInterval
     /// Takes the transition's animations off, unfinished.
     func removeAnimations()
+    /// Lets time go on from where it stands, for what is begun only now.
+    func runOn()
     /// Gives the layers back to the clock.
     func release()
     /// Drives the layers below a view outside the container as well.
