@@ -1,6 +1,10 @@
 /// Manages how a presented controller covers the one that presents it: its frame, and views of its own around it.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
+    /// Whether views that an animator leaves in the container stay in it, as on a device, until the dismissal: users' own code
+    /// may look for them there. Else they are taken off, lest they lie over the screen.
+    package static var keepsWhatIsLeft = false
+
     open private(set) var presentingViewController: UIViewController
     open private(set) var presentedViewController: UIViewController
     /// The style that is asked for; `.automatic` and sheets count as full screen.

@@ -179,7 +179,11 @@ final class PresentTransition: TransitionHost {
         }
         if presentation.removesPresenter {
             presenter.view.removeFromSuperview()
-            context.clear(presentation.container, keeping: presentation.controller.presentedView)
+            if UIPresentationController.keepsWhatIsLeft {
+                context.note(whatStaysIn: presentation.container, beside: presentation.controller.presentedView)
+            } else {
+                context.clear(presentation.container, keeping: presentation.controller.presentedView)
+            }
         } else if !presentation.presenterIsInPlace() {
             context.remark(
                 .presenterMoved,

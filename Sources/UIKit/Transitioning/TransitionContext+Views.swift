@@ -22,6 +22,16 @@ extension TransitionContext {
         for view in left { view.removeFromSuperview() }
     }
 
+    /// Says what a presentation's animator has left in the container. It stays there until the dismissal, as on a device: the
+    /// animator of the way back may look for it.
+    func note(whatStaysIn container: UIView, beside kept: UIView?) {
+        let count = container.subviews.count { $0 !== kept }
+        guard count > 0 else { return }
+        remark(
+            .leftBehind(count),
+            "\(count) view(s) of the transition stay in the container until the screen is dismissed, as on a device.")
+    }
+
     /// Gives a container the subviews it had, in their order.
     func restore(_ container: UIView, to before: [UIView]) {
         let now = container.subviews

@@ -4,6 +4,7 @@ import Preview
 import QuartzCore
 import SourceModel
 import Transitions
+import UIKit
 import Window
 
 /// This process as one in which a user's code runs: what it was started with, and its ways to the one that started it.
@@ -42,6 +43,7 @@ final class StageEntry {
     /// - Parameter named: The class that the command line names.
     func load(named name: String?) throws {
         guard let library = setup.library else { return }
+        UIPresentationController.keepsWhatIsLeft = true
         do throws(ModuleLoader.Failure) {
             try ModuleLoader.load(library)
         } catch {
