@@ -37,16 +37,11 @@ public struct DispatchQueue: Sendable {
         group: DispatchGroup? = nil, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
         execute work: @escaping @Sendable @convention(block) () -> Void
     ) {
+        let block: @Sendable () -> Void = if let group { group.enclosing(work) } else { work }
         if case .dispatch(let queue) = place {
-            queue.async(group: group, qos: qos, flags: flags, execute: work)
-        } else if let group {
-            group.enter()
-            after(0) {
-                work()
-                group.leave()
-            }
+            queue.async(qos: qos, flags: flags, execute: block)
         } else {
-            after(0, work)
+            after(0, block)
         }
     }
 
@@ -91,19 +86,5 @@ public struct DispatchQueue: Sendable {
                 Dispatch.DispatchQueue.main.async { VirtualClock.current.schedule(after: delay, work) }
             }
         }
-    }
-}
-
-extension DispatchGroup {
-    /// Runs a block on a queue once the group is empty. With no more parameters than are given mostly, so that `.main` is ours.
-    public func notify(queue: DispatchQueue, execute work: @escaping @Sendable @convention(block) () -> Void) {
-        notify(queue: Dispatch.DispatchQueue.global()) { queue.async(execute: work) }
-    }
-
-    public func notify(
-        qos: DispatchQoS, flags: DispatchWorkItemFlags = [], queue: DispatchQueue,
-        execute work: @escaping @Sendable @convention(block) () -> Void
-    ) {
-        notify(queue: queue, execute: work)
     }
 }
