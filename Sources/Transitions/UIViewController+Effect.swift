@@ -18,6 +18,7 @@ extension UIViewController {
         effect.lead(from: self, to: viewController)
         viewController.transitioningDelegate = effect.presentationDelegate
         viewController.modalPresentationStyle = effect.presentationStyle
+        viewController.isPresentationStyleGuessed = effect is GuestEffect
         present(viewController, animated: true, completion: completion)
     }
 }

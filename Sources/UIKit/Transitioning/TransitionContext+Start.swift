@@ -34,6 +34,7 @@ extension TransitionContext {
         guard let animator else { return }
         driver = TimeDriver(self)
         animator.animateTransition(using: self)
+        provideEnteringView()
     }
 
     /// Starts the animator held at 0 with linear curves, for a gesture to drive.
@@ -48,10 +49,21 @@ extension TransitionContext {
             time.hold()
             time.paceLinearly()
             animator.animateTransition(using: self)
+            provideEnteringView()
             // All begin at 0, though the gesture may move on before the turn is over.
             coordinator.runAnimations()
             time.beginAnimations()
         }
+    }
+
+    /// Puts the presenter's view in behind a screen that goes, where the animator has not and nobody has said that it must: it
+    /// may be written for a style that leaves the presenter where it is.
+    private func provideEnteringView() {
+        guard !hasReported, operation == .dismiss, let plan, plan.from.isPresentationStyleGuessed,
+            let view = plan.toView, view.superview == nil
+        else { return }
+        containerView.insertSubview(view, at: 0)
+        view.place(in: finalFrame(for: plan.to))
     }
 
     /// Lays the entering view out at its final size: an animator may take a snapshot of it at once.
