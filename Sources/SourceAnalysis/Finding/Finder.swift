@@ -120,7 +120,7 @@ struct Finder {
             }
         for owner in owners {
             for method in owner.methods where method.name == "animateTransition" {
-                return !(isBase && isStub(method)) && !(owner !== type && isStub(method))
+                return !(isBase && (isStub(method) || leavesOut(type))) && !(owner !== type && isStub(method))
             }
         }
         return !isBase
@@ -129,6 +129,15 @@ struct Finder {
     /// A base that is there for its subclasses only.
     private func isAbstract(_ type: TypeRecord) -> Bool {
         !index.subclasses(of: type).isEmpty && type.methods.contains { Self.fails($0) }
+    }
+
+    /// Whether a base has an empty method that each of its subclasses fills in.
+    private func leavesOut(_ type: TypeRecord) -> Bool {
+        let subclasses = index.subclasses(of: type)
+        return type.methods.contains { method in
+            method.body != nil && isStub(method)
+                && subclasses.allSatisfy { $0.methods.contains { $0.isOverride && $0.fullName == method.fullName } }
+        }
     }
 
     /// Whether a body is empty or does nothing but fail.
