@@ -11,8 +11,10 @@ extension Session {
     /// Runs an operation from its start to its end, coming to where it can start first; false if it does not get there.
     package func play(_ operation: TransitionOperation) -> Bool {
         prepare(for: operation)
+        let last = recorder.record
         if isBack(operation) { goBack() } else { goForward() }
-        guard recorder.isRunning, recorder.record?.operation == operation else { return false }
+        // An animator may be done before it has moved anything.
+        guard let record = recorder.record, record !== last, record.operation == operation else { return false }
         goToEnd()
         return panes.allSatisfy { $0.recorder.record?.isCompleted == true }
     }
