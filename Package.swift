@@ -83,6 +83,14 @@ let package = Package(
         .testTarget(
             name: "SourceTests", dependencies: ["SegueGuest", "SourceAnalysis"],
             swiftSettings: testing + [.unsafeFlags(["-I", syntax])]),
+        .target(name: "GuestReport", path: "Tests/GuestReport", swiftSettings: strict),
+        .executableTarget(
+            name: "guest-strip", dependencies: ["Compile", "Export", "GuestReport", "Preview", "SegueGuest"],
+            path: "Tests/GuestStrip", swiftSettings: strict,
+            linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
+        .testTarget(
+            name: "GuestTests", dependencies: ["CoreGraphics", "GuestReport", "TestSupport", "guest-strip", "segue"],
+            exclude: ["Goldens"], swiftSettings: testing),
         .testTarget(name: "WindowTests", dependencies: ["Window", "CSDL2"], swiftSettings: testing),
         .testTarget(
             name: "CommandTests", dependencies: ["CoreGraphics", "Preview", "Screens", "segue"], swiftSettings: testing),

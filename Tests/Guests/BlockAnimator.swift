@@ -18,7 +18,7 @@ class BlockAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     lazy var defaultAnimation: AnimationBlock = { context, duration, completion in
         guard let to = context.view(forKey: .to) else { return completion(true) }
         context.containerView.addSubview(to)
-        to.transform = CGAffineTransform(scaleX: -1, y: 1)
+        to.transform = CGAffineTransform(scaleX: 0.3, y: 1)
         to.alpha = 0
         UIView.animate(withDuration: duration, animations: {
             to.transform = .identity

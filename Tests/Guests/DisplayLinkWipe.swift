@@ -14,7 +14,7 @@ final class DisplayLinkWipe: NSObject, UIViewControllerAnimatedTransitioning {
     private var context: UIViewControllerContextTransitioning?
     private let mask = CALayer()
 
-    func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval { 0.6 }
+    func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval { 1.0 }
 
     func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
         guard let view = transitionContext.view(forKey: .to) else { return transitionContext.completeTransition(false) }

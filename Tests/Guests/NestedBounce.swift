@@ -21,14 +21,14 @@ class NestedBounce: NSObject, UIViewControllerAnimatedTransitioning {
             toView.alpha = 0.5
 
             // overshoot, undershoot, settle
-            UIView.animate(withDuration: duration / 3, animations: {
+            UIView.animate(withDuration: duration * 0.4, animations: {
                 toView.transform = CGAffineTransform(scaleX: 1.1, y: 1.1)
                 toView.alpha = 1
             }, completion: { _ in
-                UIView.animate(withDuration: self.duration / 3, animations: {
+                UIView.animate(withDuration: self.duration * 0.3, animations: {
                     toView.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
                 }, completion: { _ in
-                    UIView.animate(withDuration: self.duration / 3, animations: {
+                    UIView.animate(withDuration: self.duration * 0.3, animations: {
                         toView.transform = CGAffineTransform.identity
                     }, completion: { _ in
                         toView.transform = .identity

@@ -5,7 +5,7 @@ class TimerSteps: NSObject, UIViewControllerAnimatedTransitioning {
     var timer: Timer?
     var step = 0
     let steps = 24
-    let total = 0.8
+    let total = 1.0
     var context: UIViewControllerContextTransitioning!
 
     func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval {

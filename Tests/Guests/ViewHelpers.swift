@@ -78,6 +78,7 @@ class CurtainAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         UIView.animate(withDuration: 0.5, delay: 0, options: .curveEaseIn, animations: {
             left.x = 0
             right.x = half.width
+            left.alpha = 0.9
         }, completion: { _ in
             to.isHidden = false
             UIView.animate(withDuration: 0.5, delay: 0, options: .curveEaseOut, animations: {

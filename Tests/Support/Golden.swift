@@ -4,19 +4,21 @@ import Foundation
 /// Pictures that were looked at once and must not change. Each test target keeps its own in its folder `Goldens`.
 package enum Golden {
     /// The longest side of a kept picture, in pixels.
-    private static let limit = 128
+    package static let limit = 128
 
     /// Compares an opaque picture with the one kept under a name, byte by byte.
     ///
     /// A picture without one to compare with is kept, which is a complaint this once.
     ///
-    /// - Parameter file: The test's own, beside which the pictures lie.
+    /// - Parameters:
+    ///   - width: How many pixels wide it may be.
+    ///   - file: The test's own, beside which the pictures lie.
     /// - Returns: What is wrong and what to do next, or nil.
     package static func complaint(
-        about image: CGImage, _ name: String, file: String = #filePath
+        about image: CGImage, _ name: String, width: Int = limit, file: String = #filePath
     ) throws(ImageError) -> String? {
-        guard image.isOpaque, image.width <= limit, image.height <= limit else {
-            return "\(name) has to be opaque and at most \(limit) pixels wide and high"
+        guard image.isOpaque, image.width <= width, image.height <= limit else {
+            return "\(name) has to be opaque and at most \(width) pixels wide and \(limit) high"
         }
         let tests = URL(fileURLWithPath: file).deletingLastPathComponent()
         let folder = tests.appendingPathComponent("Goldens")

@@ -75,3 +75,20 @@ extension SelfAnimatingViewController: UIViewControllerAnimatedTransitioning {
         })
     }
 }
+
+class PanelHostViewController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = UIColor(red: 0.85, green: 0.9, blue: 0.95, alpha: 1)
+        let button = UIButton(type: .custom)
+        button.frame = CGRect(x: 20, y: 100, width: 200, height: 50)
+        button.backgroundColor = .black
+        button.setTitle("Show panel", for: .normal)
+        button.addTarget(self, action: #selector(show), for: .touchUpInside)
+        view.addSubview(button)
+    }
+
+    @objc func show() {
+        present(SelfAnimatingViewController(), animated: true)
+    }
+}

@@ -1,0 +1,40 @@
+import CoreGraphics
+import Foundation
+import GuestReport
+import TestSupport
+import Testing
+
+/// What users write, compiled unmodified and played.
+@Suite("Users' files")
+struct GuestTests {
+    /// Pixels that a strip may be wide.
+    private static let widest = 330
+
+    /// What is as it should be although it looks wrong.
+    private static let allowed: [String: [String]] = [
+        // A screen that turns is seen edge-on half-way.
+        "FlipViews.swift": ["is of one colour at the half"],
+        // The picture of the old screen stays beside the menu until that goes.
+        "MenuPresentDismiss.swift": ["ends off the resting picture", "begins off the resting picture"],
+    ]
+
+    @Test(
+        "each compiles, plays from the resting picture to the resting picture, and goes back when a drag is cancelled",
+        arguments: GuestFile.right)
+    func plays(_ file: GuestFile) async throws {
+        let report = try await file.report()
+        #expect(report.errors == [])
+        #expect(report.missing == [])
+        #expect(!report.plays.isEmpty)
+        let allowed = Self.allowed[file.path] ?? []
+        for play in report.plays {
+            let complaints = play.complaints.filter { complaint in
+                !allowed.contains { complaint.hasPrefix($0) }
+            }
+            #expect(complaints == [], "\(play.name) \(play.operation)")
+            guard let strip = play.strip else { continue }
+            let image = try CGImage.decode(contentsOf: strip)
+            #expect(try Golden.complaint(about: image, "\(play.name)-\(play.operation)", width: Self.widest) == nil)
+        }
+    }
+}
