@@ -4,6 +4,7 @@ import Preview
 
 extension Faults {
     static let waiting = "Save the file to try again."
+    private static let going = "The last good version goes on below. \(waiting)"
 
     /// What the compiler says.
     ///
@@ -13,18 +14,29 @@ extension Faults {
         self.init(
             title: "\(name) does not compile: \(errors.count) \(errors.count == 1 ? "error" : "errors")",
             entries: errors.map(Entry.init),
-            hint: hasGood ? "The last good version goes on below. \(Self.waiting)" : Self.waiting)
+            hint: hasGood ? Self.going : Self.waiting)
+    }
+
+    /// Sources that compile and have nothing to show.
+    ///
+    /// - Parameter hasGood: whether an earlier version is on show.
+    init(_ reason: String, in name: String, hasGood: Bool) {
+        self.init(
+            title: "\(name) cannot be shown", entries: [Entry(place: "", message: reason)],
+            hint: hasGood ? Self.going : Self.waiting)
     }
 
     /// Code that has come to an end.
-    init(_ crash: CrashReport, of name: String) {
+    ///
+    /// - Parameter hasGood: whether an earlier version is still on show.
+    init(_ crash: CrashReport, of name: String, hasGood: Bool) {
         let place = crash.place.map { "\(URL(fileURLWithPath: $0.file).lastPathComponent):\($0.line)" }
         let entry = Entry(
             place: [place, crash.function].compactMap { $0 }.joined(separator: "  "), message: crash.message,
             source: crash.place.flatMap(Self.line), column: crash.place.flatMap { $0.column > 0 ? $0.column : nil })
         self.init(
             title: "\(name) has stopped", entries: [entry],
-            hint: "It is started anew and waits. \(Self.waiting)")
+            hint: hasGood ? Self.going : "It is started anew and waits. \(Self.waiting)")
     }
 
     /// The line at a place.
@@ -38,8 +50,11 @@ extension Faults {
 extension Faults.Entry {
     fileprivate init(_ diagnostic: Diagnostic) {
         let file = diagnostic.file.map { URL(fileURLWithPath: $0).lastPathComponent }
+        // What an option says has neither line nor column.
+        let isPlaced = diagnostic.line > 0
         self.init(
-            place: file.map { "\($0):\(diagnostic.line):\(diagnostic.column)" } ?? "", message: diagnostic.message,
-            source: diagnostic.source, column: diagnostic.source == nil ? nil : diagnostic.column)
+            place: file.map { isPlaced ? "\($0):\(diagnostic.line):\(diagnostic.column)" : $0 } ?? "",
+            message: diagnostic.message, source: diagnostic.source,
+            column: isPlaced && diagnostic.source != nil ? diagnostic.column : nil)
     }
 }

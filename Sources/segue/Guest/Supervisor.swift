@@ -262,9 +262,14 @@ final class Supervisor {
             isOver = true
             return
         }
-        let crash = stage.report(on: ending, output)
-        Program.say("segue: \(crash.headline())")
-        faults = Faults(crash, of: SourceName.of(words))
+        let hasGood = current?.setup.library != nil
+        if let reason = Self.reason(for: ending, in: output) {
+            faults = Faults(reason, in: SourceName.of(words), hasGood: hasGood)
+        } else {
+            let crash = stage.report(on: ending, output)
+            Program.say("segue: \(crash.headline())")
+            faults = Faults(crash, of: SourceName.of(words), hasGood: hasGood)
+        }
         // Where not even the sample screens come up there is nothing to wait for.
         guard wasShown || stage.setup.library != nil else {
             exitCode = 1
@@ -272,7 +277,15 @@ final class Supervisor {
             return
         }
         // A module that does not get to its first picture is not tried again before the next save.
-        start(wasShown ? product : nil, replaying: false)
+        if let current { current.send(.faults(faults)) } else { start(wasShown ? product : nil, replaying: false) }
+    }
+
+    /// What a stage that gave up by itself has said last: why its module is not to be shown.
+    private static func reason(for ending: ChildProcess.Ending, in output: String) -> String? {
+        guard case .exited(1...2) = ending, let line = output.split(separator: "\n").last,
+            let prefix = ["segue: ", "segue run: "].first(where: { line.hasPrefix($0) })
+        else { return nil }
+        return String(line.dropFirst(prefix.count))
     }
 }
 
