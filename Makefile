@@ -12,9 +12,14 @@ PACKAGES = libsdl2-dev libcairo2-dev libpango1.0-dev libgdk-pixbuf-2.0-dev webp-
 TEST_PACKAGES = xvfb openbox xdotool pkgconf
 
 BINARY = .build/release/segue
-# The Swift runtime goes into the binary: it starts in half the time, and an installed one needs no Swift. Swift's own
-# linker, lld, is quiet about it and makes a binary that starts a little faster than the system's does.
-RELEASE = -c release --product segue --static-swift-stdlib -Xswiftc -use-ld=lld
+SOURCE = .build/release/segue-source
+# Users' modules are bound to the Swift runtime too, so that is loaded and not linked in (see `loading` in Package.swift). Swift's
+# own linker, lld, makes a binary that starts a little faster than the system's does.
+RELEASE = -c release -Xswiftc -use-ld=lld
+# What users' files are compiled against, and where they are installed.
+MODULES = CoreGraphics Compositor QuartzCore UIKit SegueGuest
+LIBRARY = $(DESTDIR)$(PREFIX)/lib/segue
+LIBEXEC = $(DESTDIR)$(PREFIX)/libexec/segue
 SWIFT_SOURCES = Sources Tests Package.swift
 SMALL_SIZES = 16 24 32 48
 SIZES = 64 128 256 512
@@ -38,7 +43,8 @@ run: build
 	@$(BINARY) $(ARGS)
 
 build: packages
-	@swift build $(RELEASE)
+	@swift build $(RELEASE) --product segue
+	@swift build $(RELEASE) --product segue-source
 
 test: lint
 	@swift test --disable-xctest
@@ -94,9 +100,22 @@ screenshots: build test-packages
 	@Scripts/install-packages imagemagick
 	@Scripts/screenshots $(BINARY) Docs/Window inspector compare gallery layers
 
-# Root's own PATH often lacks Swift, so `sudo make install` takes the binary that the user has built.
+# Root's own PATH often lacks Swift, so `sudo make install` takes what the user has built. The Swift runtime comes along, so that
+# Segue's own effects are shown without Swift; what is there of an earlier version goes first.
 install:
-	@if [ -n "$$SUDO_USER" ] && [ -x $(BINARY) ]; then :; else $(MAKE) --no-print-directory build; fi
+	@if [ -n "$$SUDO_USER" ] && [ -x $(BINARY) ] && [ -x $(SOURCE) ]; then :; else \
+	    $(MAKE) --no-print-directory build; \
+	fi
+	@if ldd $(BINARY) | grep "not found"; then echo "$(BINARY) lacks these libraries: run \`make build\` again"; exit 1; fi
+	@rm -rf "$(LIBRARY)" "$(LIBEXEC)"
+	@install -d "$(LIBRARY)/modules" "$(LIBEXEC)"
+	@install -m 755 $(SOURCE) "$(LIBEXEC)/segue-source"
+	@for module in $(MODULES); do \
+	    install -m 644 .build/release/Modules/$$module.swiftmodule "$(LIBRARY)/modules/" || exit 1; \
+	done
+	@ldd $(BINARY) | awk '$$3 ~ "/lib/swift/linux/" { print $$3 }' | while read -r library; do \
+	    install -m 644 "$$library" "$(LIBRARY)/" || exit 1; \
+	done
 	@install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/applications" "$(DESTDIR)$(PREFIX)/share/metainfo"
 	@install -m 755 $(BINARY) "$(DESTDIR)$(PREFIX)/bin/segue"
 	@install -m 644 Resources/segue.desktop "$(DESTDIR)$(PREFIX)/share/applications/segue.desktop"
@@ -109,6 +128,7 @@ install:
 	@echo "Installed $(DESTDIR)$(PREFIX)/bin/segue"
 
 uninstall:
+	@rm -rf "$(LIBRARY)" "$(LIBEXEC)"
 	@rm -f "$(DESTDIR)$(PREFIX)/bin/segue" \
 	    "$(DESTDIR)$(PREFIX)/share/applications/segue.desktop" \
 	    "$(DESTDIR)$(PREFIX)/share/metainfo/segue.metainfo.xml" \

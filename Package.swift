@@ -2,14 +2,28 @@
 import Foundation
 import PackageDescription
 
-/// Where the toolchain that builds this keeps SwiftSyntax: beside the `swift` that is found first on the PATH.
-let syntax: String = {
+/// The libraries of the toolchain that builds this: beside the `swift` that is found first on the PATH.
+let libraries: String = {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     let swift =
         folders.map { "\($0)/swift" }.first { FileManager.default.isExecutableFile(atPath: $0) } ?? "/usr/bin/swift"
     let bin = URL(fileURLWithPath: swift).resolvingSymlinksInPath().deletingLastPathComponent()
-    return bin.deletingLastPathComponent().appendingPathComponent("lib/swift/host").path
+    return bin.deletingLastPathComponent().appendingPathComponent("lib/swift").path
 }()
+
+/// Where the toolchain keeps SwiftSyntax.
+let syntax = "\(libraries)/host"
+
+/// Users' modules bind to the symbols of the executable and to those of the Swift runtime, so that is loaded and not linked in. The
+/// copy that `make install` puts below the prefix goes first: a toolchain may be replaced by another one.
+let loading: [LinkerSetting] = [
+    .unsafeFlags(["-Xlinker", "--export-dynamic"]),
+    .unsafeFlags(
+        [
+            "-no-toolchain-stdlib-rpath", "-Xlinker", "-rpath", "-Xlinker", "$ORIGIN/../lib/segue",
+            "-Xlinker", "-rpath", "-Xlinker", "\(libraries)/linux",
+        ], .when(configuration: .release)),
+]
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
@@ -59,8 +73,7 @@ let package = Package(
             swiftSettings: strict + [.unsafeFlags(["-I", syntax])]),
         .executableTarget(
             name: "segue", dependencies: ["Preview", "Export", "Window", "Compile"],
-            resources: [.embedInCode("Resources/icon.png")], swiftSettings: strict,
-            linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
+            resources: [.embedInCode("Resources/icon.png")], swiftSettings: strict, linkerSettings: loading),
         .executableTarget(
             name: "compile-host", dependencies: ["Compile"], path: "Tests/CompileHost", swiftSettings: strict,
             linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
