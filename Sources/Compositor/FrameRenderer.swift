@@ -4,6 +4,7 @@ package final class FrameRenderer {
     private let caches = FrameCaches()
     private let builder: SceneBuilder
     private let rows: RowCompositor
+    private let backdrops: BackdropRenderer
 
     package convenience init() {
         self.init(drawsShadows: true)
@@ -12,6 +13,8 @@ package final class FrameRenderer {
     init(drawsShadows: Bool) {
         builder = SceneBuilder(scene: scene, caches: caches, drawsShadows: drawsShadows)
         rows = RowCompositor(scene: scene)
+        backdrops = BackdropRenderer(rows: rows)
+        builder.backdrops = backdrops
     }
 
     /// Draws `nodes` from back to front over `background`, or over nothing, which leaves what they do not cover transparent.
@@ -38,6 +41,7 @@ package final class FrameRenderer {
     /// Works out all that is to be drawn, up to the rows themselves.
     private func prepare(_ nodes: [RenderNode], width: Int, height: Int, background: RGBA?) {
         scene.removeAll()
+        backdrops.begin(width: width, height: height, ground: background?.pixel ?? 0)
         let whole = Region(bounds: DeviceRect(minX: 0, minY: 0, maxX: width, maxY: height))
         for node in nodes {
             builder.add(node, .identity, whole, 1)

@@ -12,6 +12,8 @@ package struct RenderNode {
     package var bounds = CGRect.zero
     /// Of the node with its children, 0…1.
     package var opacity: CGFloat = 1
+    /// What is made of the picture behind the bounds; it lies under the background.
+    package var backdrop: Backdrop?
     package var background: RGBA?
     /// Radius of the bounds' corners, in points; at most half the shorter side counts.
     package var cornerRadius: CGFloat = 0

@@ -8,6 +8,7 @@ extension SceneBuilder {
         if case .node = node.mask { return limit }
         var count = 0
         if drawsShadows, casts(node) { count += 1 }
+        if node.backdrop != nil { count += 1 }
         if let color = node.background, color.alpha > 0, !isBackgroundHidden(node) { count += 1 }
         switch node.contents {
         case nil: break

@@ -5,8 +5,12 @@ final class SceneBuilder {
     let caches: FrameCaches
     /// Off where only a silhouette is wanted: a shadow casts none.
     let drawsShadows: Bool
+    /// Draws what lies behind nodes; nil where there is no picture yet to look at.
+    var backdrops: BackdropRenderer?
     /// Groups open at the moment.
     private var depth = 0
+    /// The commands that opened the groups and masks that are open at the moment.
+    var openCommands: [Int] = []
 
     init(scene: Scene, caches: FrameCaches, drawsShadows: Bool) {
         self.scene = scene
@@ -80,6 +84,10 @@ final class SceneBuilder {
     }
 
     private func addContent(of node: RenderNode, _ m: Projection, _ clip: Region, _ opacity: Double) {
+        if let backdrop = node.backdrop {
+            let region = node.clipsToBounds ? clip : intersect(clip) { bounds(of: node, m, clip: $0) }
+            addBackdrop(backdrop, of: node, m, region, opacity)
+        }
         if let color = node.background, !isBackgroundHidden(node) {
             let region = node.clipsToBounds ? clip : intersect(clip) { bounds(of: node, m, clip: $0) }
             draw(color, region, opacity)
@@ -106,7 +114,9 @@ final class SceneBuilder {
         scene.commands.append(Command(kind: .beginGroup, region: region, weight: weight, hides: false))
         depth += 1
         scene.depth = max(scene.depth, depth)
+        openCommands.append(first)
         body(Region(bounds: region.bounds))
+        openCommands.removeLast()
         depth -= 1
         scene.commands[first].partner = scene.commands.count
         scene.commands.append(
@@ -120,7 +130,9 @@ final class SceneBuilder {
         depth += 1
         scene.depth = max(scene.depth, depth)
         // Its parts are drawn among themselves and so need no group of their own.
+        openCommands.append(first)
         add(node, m, region, 1)
+        openCommands.removeLast()
         depth -= 1
         scene.commands[first].partner = scene.commands.count
         scene.commands.append(Command(kind: .endMask, region: region, weight: 256, hides: false, partner: first))
