@@ -51,7 +51,7 @@ let package = Package(
         .systemLibrary(name: "CSwiftCall"),
         .target(name: "CoreGraphics", dependencies: ["CCairo", "CPango", "CPixbuf"], swiftSettings: optimised),
         .target(name: "Compositor", dependencies: ["CoreGraphics"], swiftSettings: optimised),
-        .target(name: "QuartzCore", dependencies: ["Compositor"], swiftSettings: strict),
+        .target(name: "QuartzCore", dependencies: ["Compositor", "CSwiftCall"], swiftSettings: strict),
         .target(name: "UIKit", dependencies: ["QuartzCore", "CSwiftCall"], swiftSettings: strict),
         .target(name: "SegueGuest", dependencies: ["UIKit"], swiftSettings: strict),
         .target(name: "Transitions", dependencies: ["SegueGuest", "SourceModel", "UIKit"], swiftSettings: strict),

@@ -16,6 +16,12 @@ static inline void *segue_make(const void *initialiser, const void *type) {
     return ((Call)initialiser)(type);
 }
 
+/// `init(_: Any)`: the address of the argument, which is moved out of it.
+static inline void *segue_make_any(const void *initialiser, void *argument, const void *type) {
+    typedef SEGUE_SWIFT void *(*Call)(void *, SEGUE_SELF const void *);
+    return ((Call)initialiser)(argument, type);
+}
+
 /// `init(frame: CGRect)`
 static inline void *segue_make_framed(
     const void *initialiser, double x, double y, double width, double height, const void *type) {

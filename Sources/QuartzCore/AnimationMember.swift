@@ -126,7 +126,7 @@ extension AnimationSpec {
     /// The animations of single properties in it.
     var members: [AnimationMember] {
         switch effect {
-        case .none:
+        case .none, .transition:
             return []
         case .basic(let path, _, _, _, _), .keyframes(let path, _, _):
             return [AnimationMember(leaf: self, path: path, groups: [])]

@@ -5,6 +5,8 @@ package struct AnimationSpec {
     package var isViewAnimation: Bool
     package var drive: TimeDrive?
     package var isRemovedOnCompletion: Bool
+    /// Whether each pass begins where the last one ended.
+    package var isCumulative = false
     package var effect: Effect
 
     /// How the fraction of a pass becomes the fraction of the way.
@@ -28,13 +30,14 @@ package struct AnimationSpec {
         case basic(
             AnimationKeyPath, from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?, isAdditive: Bool)
         case keyframes(AnimationKeyPath, Keyframes, isAdditive: Bool)
+        case transition(TransitionEffect)
         case group([AnimationSpec])
     }
 
     /// Names of the properties it animates.
     package var properties: [String] {
         switch effect {
-        case .none: []
+        case .none, .transition: []
         case .basic(let path, _, _, _, _): [path.property.key]
         case .keyframes(let path, _, _): [path.property.key]
         case .group(let animations): animations.flatMap(\.properties)
@@ -69,8 +72,36 @@ package struct AnimationSpec {
             return
         }
         guard let fraction = fraction(atLocal: local, includesEnd: includesEnd) else { return }
-        guard let (path, value) = change(of: state, at: way(at: fraction, isLinear: isLinear)) else { return }
+        let way = way(at: fraction, isLinear: isLinear)
+        let turn = tangent(at: way)
+        guard let (path, change) = change(of: state, at: way) else { return }
+        var value = change
+        if isCumulative, let sum = accumulated(value, of: state, passes: timing.passesBefore(local)) { value = sum }
         path.set(&state, value)
+        if let turn {
+            state.transform = CATransform3DConcat(CATransform3DMakeRotation(turn, 0, 0, 1), state.transform)
+        }
+    }
+
+    /// The value after passes before this one, each of which has added what it ends with.
+    private func accumulated(_ value: AnimatableValue, of state: LayerState, passes: Double) -> AnimatableValue? {
+        guard passes > 0 else { return nil }
+        let end: AnimatableValue?
+        switch effect {
+        case .basic(_, nil, nil, let by, _): end = by
+        case .basic(_, _, let to?, _, _): end = to
+        case .basic(_, let from?, nil, let by?, _): end = from.adding(by)
+        case .keyframes(_, let frames, _): end = frames.values.last
+        default: end = nil
+        }
+        guard let end, let nothing = end.subtracting(end) else { return nil }
+        return value.adding(nothing.interpolated(to: end, fraction: passes))
+    }
+
+    /// The direction that a layer on its way along a path is turned to, in radians; nil where it keeps its own.
+    private func tangent(at way: Double) -> CGFloat? {
+        guard case .keyframes(_, let frames, _) = effect, let extra = frames.turn else { return nil }
+        return frames.direction(at: way).map { $0 + extra }
     }
 
     /// The time of a group's members at its own; nil where the group shows nothing.
@@ -98,7 +129,7 @@ package struct AnimationSpec {
     /// What the animation makes of its property in a state at a fraction of its way; nil where it changes nothing.
     func change(of state: LayerState, at way: Double) -> (AnimationKeyPath, AnimatableValue)? {
         switch effect {
-        case .none, .group:
+        case .none, .group, .transition:
             return nil
         case .basic(let path, let from, let to, let by, let isAdditive):
             if !isAdditive, let from, let to { return (path, from.interpolated(to: to, fraction: way)) }

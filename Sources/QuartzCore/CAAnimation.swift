@@ -20,6 +20,9 @@ extension CAAnimationDelegate {
     public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
+/// An animation class that adds nothing: tells where animations' initialisers stand.
+final class BareAnimation: CAAnimation {}
+
 /// What all animations share. A layer keeps a copy of what is added: later changes of the original do nothing.
 open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     open var beginTime: CFTimeInterval {
@@ -77,12 +80,21 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     package var onStop: ((Bool) -> Void)?
     private var values: [String: Any] = [:]
 
-    public required override init() {
+    public override init() {
         super.init()
     }
 
+    /// Nil: there are no archives to read animations from. It is here for the subclasses that have to declare it.
+    public required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// `init()` of a class known at run time only.
+    private static let byDefault = ClassInitialiser(
+        0, of: CAAnimation.self, bare: BareAnimation.self)
+
     open func copy(with zone: NSZone? = nil) -> Any {
-        let copy = Self()
+        guard let copy = Self.byDefault?.make(type(of: self)) as? CAAnimation else { return self }
         copy.timing = timing
         copy.timingFunction = timingFunction
         copy.delegate = delegate
@@ -118,8 +130,11 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     package final var spec: AnimationSpec {
         AnimationSpec(
             timing: timing, pace: viewPace ?? pace, isViewAnimation: isViewAnimation, drive: drive,
-            isRemovedOnCompletion: isRemovedOnCompletion, effect: effect)
+            isRemovedOnCompletion: isRemovedOnCompletion, isCumulative: accumulates, effect: effect)
     }
+
+    /// Whether each pass begins where the last one ended.
+    var accumulates: Bool { false }
 
     /// The pace of one pass.
     var pace: AnimationSpec.Pace {
@@ -132,6 +147,12 @@ open class CAPropertyAnimation: CAAnimation {
     open var keyPath: String?
     /// Whether values are added to the property's own instead of replacing it.
     open var isAdditive = false
+    /// Whether each of several passes goes on from the end of the one before.
+    open var isCumulative = false
+    /// What makes transforms of the values; nil for values that are what the property is.
+    open var valueFunction: CAValueFunction?
+
+    override var accumulates: Bool { isCumulative }
 
     open override func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         // An action that names no property animates the one that has changed.
@@ -142,7 +163,8 @@ open class CAPropertyAnimation: CAAnimation {
     /// The key path, looked up; reported where it leads to nothing that can be animated.
     final var target: AnimationKeyPath? {
         guard let keyPath else { return nil }
-        let found = AnimationKeyPath(keyPath)
+        let component = valueFunction.map { ".\($0.component)" } ?? ""
+        let found = AnimationKeyPath(keyPath + component)
         if found == nil { Console.say("nothing can be animated at \"\(keyPath)\"; the animation shows nothing.") }
         return found
     }
@@ -168,6 +190,8 @@ open class CAPropertyAnimation: CAAnimation {
         if let copy = copy as? CAPropertyAnimation {
             copy.keyPath = keyPath
             copy.isAdditive = isAdditive
+            copy.isCumulative = isCumulative
+            copy.valueFunction = valueFunction
         }
         return copy
     }
@@ -202,6 +226,26 @@ open class CASpringAnimation: CABasicAnimation {
     open var damping: CGFloat = 10
     /// Ways per second.
     open var initialVelocity: CGFloat = 0
+
+    /// A spring given by its period in seconds and its bounce (0: none, below 1: more), as SwiftUI's springs are.
+    public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+        self.init()
+        let frequency = 2 * .pi / max(perceptualDuration, 1e-6)
+        stiffness = CGFloat(frequency * frequency)
+        let ratio = bounce >= 0 ? max(1 - bounce, 0) : 1 / (1 + max(bounce, -0.99))
+        damping = 2 * ratio * CGFloat(frequency)
+    }
+
+    /// The period of the undamped oscillator, in seconds.
+    open var perceptualDuration: CFTimeInterval {
+        2 * .pi / Double((max(stiffness, 1e-6) / max(mass, 1e-6)).squareRoot())
+    }
+
+    /// 0 for a critical damping, 1 for none, negative for more.
+    open var bounce: CGFloat {
+        let ratio = damping / (2 * (max(stiffness, 1e-6) * max(mass, 1e-6)).squareRoot())
+        return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
+    }
 
     /// Replaces the oscillator given by mass, stiffness and damping.
     package var spring: SpringCurve?

@@ -15,10 +15,6 @@ open class CAGradientLayer: CALayer {
         state.gradient = GradientState()
     }
 
-    override func makeCopy() -> CALayer {
-        CAGradientLayer(layer: self)
-    }
-
     private func get<Value>(_ place: KeyPath<GradientState, Value>) -> Value {
         (state.gradient ?? GradientState())[keyPath: place]
     }

@@ -51,13 +51,20 @@ final class AttachedAnimation {
 }
 
 extension CALayer {
-    /// Adds a copy of an animation; one added before under the same key is replaced.
-    public func add(_ anim: CAAnimation, forKey key: String?) {
+    /// Puts a copy of an animation on the layer.
+    final func attach(_ anim: CAAnimation, forKey key: String?) {
         guard let copy = anim.copy() as? CAAnimation else { return }
         if copy.duration <= 0, copy.drive == nil { copy.duration = max(CATransaction.animationDuration(), 0) }
         // A transaction that has a pace gives it to all that is added in it, as on Apple's systems.
         if !copy.isViewAnimation, let function = CATransaction.animationTimingFunction() {
             copy.timingFunction = function
+        }
+        var key = key
+        if let transition = copy as? CATransition {
+            key = kCATransition
+            if transition.source == nil { transition.source = transitionSource() }
+        } else if let group = copy as? CAAnimationGroup {
+            for case let transition as CATransition in group.animations ?? [] { transition.source = transitionSource() }
         }
         if let key { removeAnimation(forKey: key) }
         let begin = copy.beginTime == 0 ? nil : copy.beginTime
@@ -68,21 +75,14 @@ extension CALayer {
         touch()
     }
 
-    public func animation(forKey key: String) -> CAAnimation? {
-        attachedAnimations.first { $0.key == key }?.animation
-    }
-
-    public func animationKeys() -> [String]? {
-        let keys = attachedAnimations.compactMap(\.key)
-        return keys.isEmpty ? nil : keys
-    }
-
-    public func removeAnimation(forKey key: String) {
-        for animation in attachedAnimations where animation.key == key { end(animation, finished: false) }
-    }
-
-    public func removeAllAnimations() {
-        endAllAnimations(finished: false)
+    /// What the last commit showed of the layer; before the first, what is there now.
+    ///
+    /// - Parameters:
+    ///   - isLive: goes on being animated.
+    ///   - isCurrent: what is there now in any case.
+    package final func transitionSource(isLive: Bool = false, isCurrent: Bool = false) -> TransitionSource {
+        let time = parent?.localTime(at: VirtualClock.current.now) ?? VirtualClock.current.now
+        return TransitionSource((isCurrent ? nil : lastCommitted) ?? freeze(), heldAt: isLive ? nil : time)
     }
 
     /// Ends every animation of this layer and of those below, telling delegates and completion blocks whether they

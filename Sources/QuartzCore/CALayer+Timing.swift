@@ -1,40 +1,5 @@
-/// The layer's own time: that of its animations and of its sublayers.
 extension CALayer {
-    public var beginTime: CFTimeInterval {
-        get { timing.beginTime }
-        set { set(\.beginTime, newValue) }
-    }
-    public var duration: CFTimeInterval {
-        get { timing.duration }
-        set { set(\.duration, newValue) }
-    }
-    /// 0 stops all animations below; they then show what `timeOffset` says.
-    public var speed: Float {
-        get { timing.speed }
-        set { set(\.speed, newValue) }
-    }
-    public var timeOffset: CFTimeInterval {
-        get { timing.timeOffset }
-        set { set(\.timeOffset, newValue) }
-    }
-    public var repeatCount: Float {
-        get { timing.repeatCount }
-        set { set(\.repeatCount, newValue) }
-    }
-    public var repeatDuration: CFTimeInterval {
-        get { timing.repeatDuration }
-        set { set(\.repeatDuration, newValue) }
-    }
-    public var autoreverses: Bool {
-        get { timing.autoreverses }
-        set { set(\.autoreverses, newValue) }
-    }
-    public var fillMode: CAMediaTimingFillMode {
-        get { timing.fillMode }
-        set { set(\.fillMode, newValue) }
-    }
-
-    private func set<Value>(_ place: WritableKeyPath<MediaTiming, Value>, _ value: Value) {
+    final func set<Value>(_ place: WritableKeyPath<MediaTiming, Value>, _ value: Value) {
         timing[keyPath: place] = value
         touch()
     }

@@ -1,40 +1,14 @@
 /// Layout and drawing, done once before the next commit however often they are asked for.
 extension CALayer {
-    public func needsLayout() -> Bool { wantsLayout }
-
-    public func setNeedsLayout() {
-        guard !wantsLayout else { return }
-        wantsLayout = true
-        markUpdate()
-    }
-
-    /// Lays out now what was marked: from the topmost layer above that is, down.
-    public func layoutIfNeeded() {
+    /// The topmost layer above that wants layout, or this one.
+    final var topmostUnsettled: CALayer {
         var top = self
         var current = parent
         while let layer = current {
             if layer.wantsLayout { top = layer }
             current = layer.parent
         }
-        top.update(displays: false)
-    }
-
-    public func needsDisplay() -> Bool { wantsDisplay }
-
-    public func setNeedsDisplay() {
-        guard !wantsDisplay else { return }
-        wantsDisplay = true
-        markUpdate()
-    }
-
-    public func setNeedsDisplay(_ r: CGRect) {
-        setNeedsDisplay()
-    }
-
-    public func displayIfNeeded() {
-        guard wantsDisplay else { return }
-        wantsDisplay = false
-        display()
+        return top
     }
 
     final func markUpdate() {
@@ -58,6 +32,7 @@ extension CALayer {
     /// Notes that the layer and all below it have been on a screen.
     final func commitSubtree() {
         guard subtreeIsNew else { return }
+        if !isCommitted { willCommitFirst() }
         (subtreeIsNew, isCommitted) = (false, true)
         children.forEach { $0.commitSubtree() }
         maskLayer?.commitSubtree()

@@ -73,6 +73,16 @@ package struct MediaTiming: Equatable, Sendable {
         return parentTime(reaching: activeDuration, begin: begin)
     }
 
+    /// How many passes are over at a local time, the way back of an autoreversing one included.
+    package func passesBefore(_ local: CFTimeInterval) -> Double {
+        let active = activeDuration
+        guard duration > 0, local > 0, active.isFinite || local.isFinite else { return 0 }
+        let time = min(local, active)
+        let passes = (time / duration + 1e-9).rounded(.down)
+        // At the very end of the last pass it is still that pass.
+        return time >= active - Self.nanosecond ? max((active / duration - 1e-9).rounded(.down), 0) : passes
+    }
+
     /// The fraction of one pass at a local time, or nil where nothing is shown.
     ///
     /// - Parameter includesEnd: the very end counts as part of the last pass whatever the fill mode: so for the members of

@@ -39,10 +39,6 @@ open class CAShapeLayer: CALayer {
         state.shape = ShapeState()
     }
 
-    override func makeCopy() -> CALayer {
-        CAShapeLayer(layer: self)
-    }
-
     private func get<Value>(_ place: KeyPath<ShapeState, Value>) -> Value {
         (state.shape ?? ShapeState())[keyPath: place]
     }

@@ -35,6 +35,10 @@ public final class CATransaction: NSObject {
     nonisolated(unsafe) private static var levels = [Level()]
     nonisolated(unsafe) private static var roots: [WeakLayer] = []
 
+    /// How many commits there were; and whether one is taking its copies. The main thread's.
+    nonisolated(unsafe) private(set) static var commitCount = 0
+    nonisolated(unsafe) private(set) static var isFreezing = false
+
     private struct WeakLayer {
         weak var layer: CALayer?
     }
@@ -74,7 +78,10 @@ public final class CATransaction: NSObject {
             implicit.group?.leave()
             for root in roots { root.layer?.commitSubtree() }
             VirtualClock.current.animations.commit()
+            isFreezing = true
             for root in roots { _ = root.layer?.freeze() }
+            isFreezing = false
+            commitCount += 1
             if !isPending { break }
         }
     }

@@ -31,16 +31,34 @@ extension FrozenLayer {
 
     /// The node in a superlayer of a state.
     func node(in around: Surroundings, superlayer: LayerState?) -> RenderNode? {
+        node(in: around, superlayer: superlayer, projection: nil)
+    }
+
+    /// The node in a plane that a projection leads to, whatever the superlayer.
+    func node(in around: Surroundings, projection: Projection) -> RenderNode? {
+        node(in: around, superlayer: nil, projection: projection)
+    }
+
+    private func node(in around: Surroundings, superlayer: LayerState?, projection: Projection?) -> RenderNode? {
         let (inner, state) = shown(in: around)
-        guard var node = nodeWithoutSublayers(inner, state, superlayer: superlayer) else { return nil }
-        if isScreen, let texture = texture(scale: around.scale, of: state, time: inner.time) {
+        guard
+            var node = nodeWithoutSublayers(inner, state, superlayer: superlayer, projection: projection)
+        else { return nil }
+        addInside(inner, state, scale: around.scale, to: &node)
+        if state.isVibrant { node = node.asShapeOfBackdrop }
+        guard let transition = transition(inner) else { return node }
+        return self.node(node, in: transition, at: around.time, scale: around.scale)
+    }
+
+    /// Adds what is in the layer to what it shows itself.
+    private func addInside(_ inner: Surroundings, _ state: LayerState, scale: CGFloat, to node: inout RenderNode) {
+        if isScreen, let texture = texture(scale: scale, of: state, time: inner.time) {
             if texture.hasBackground { node.background = nil }
             node.children = []
             node.contents = .image(texture.image, source: texture.source, destination: texture.frame)
-            return node
+        } else {
+            node.children += childNodes(in: inner, state: state)
         }
-        node.children += childNodes(in: inner, state: state)
-        return node
     }
 
     /// The layer's own time and state in the surroundings.
@@ -54,9 +72,11 @@ extension FrozenLayer {
     /// What the layer itself shows, and through what; nil where it and all below it are not seen.
     ///
     /// - Parameter inner: the layer's own time.
-    func nodeWithoutSublayers(_ inner: Surroundings, _ state: LayerState, superlayer: LayerState?) -> RenderNode? {
+    func nodeWithoutSublayers(
+        _ inner: Surroundings, _ state: LayerState, superlayer: LayerState?, projection: Projection? = nil
+    ) -> RenderNode? {
         guard !state.isHidden, state.opacity > 0 else { return nil }
-        let projection = state.projection(in: superlayer)
+        let projection = projection ?? state.projection(in: superlayer)
         guard state.isDoubleSided || projection.facesViewer(at: state.bounds) else { return nil }
         var node = state.nodeWithoutSublayers
         node.projection = projection
@@ -69,7 +89,18 @@ extension FrozenLayer {
 
     /// What the sublayers show, from back to front.
     private func childNodes(in around: Surroundings, state: LayerState) -> [RenderNode] {
+        if let replicator = state.replicator {
+            return replicated(replicator, in: around, state: state) { singleNodes(in: $0, state: state) }
+        }
+        if let emitter = state.emitter {
+            return singleNodes(in: around, state: state) + emitter.nodes(at: around.time, in: state)
+        }
+        return singleNodes(in: around, state: state)
+    }
+
+    private func singleNodes(in around: Surroundings, state: LayerState) -> [RenderNode] {
         guard !interior.children.isEmpty else { return [] }
+        if interior.mayHaveSpace { return spaceNodes(in: around, state: state) }
         var nodes: [RenderNode] = []
         nodes.reserveCapacity(interior.children.count)
         forEachSublayer(in: around) { child in
@@ -151,6 +182,13 @@ extension LayerState {
             node.shadow = .init(
                 color: shadowColor, radius: shadowRadius, offset: shadowOffset, opacity: min(shadowOpacity, 1),
                 path: shadowPath)
+        }
+        if let look = BackdropLook(backdrop) {
+            // A node of its own: like what else is in the layer, it is rounded only where the layer clips.
+            var behind = RenderNode()
+            behind.bounds = node.bounds
+            behind.backdrop = look.node
+            node.children.append(behind)
         }
         addContents(to: &node)
         return node

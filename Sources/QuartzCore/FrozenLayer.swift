@@ -35,6 +35,10 @@ package final class FrozenLayer {
         package let children: [FrozenLayer]
         /// Whether anything below is animated or keeps a time of its own.
         let isMoving: Bool
+        /// Whether anything below looks at what lies behind it, and so may look beyond this layer.
+        let hasBackdrop: Bool
+        /// Whether some of the children may not lie flat, or share this layer's space.
+        let mayHaveSpace: Bool
         /// Whether `zPosition` may put the children in another order than their own.
         let hasDepths: Bool
         var texture: ScreenTexture?
@@ -47,12 +51,17 @@ package final class FrozenLayer {
                     || child.animations.contains { $0.spec.properties.contains("zPosition") }
             }
             isMoving = children.contains { $0.isMoving }
+            mayHaveSpace = children.contains { child in
+                child.state.isSpace || !child.state.isFlat
+                    || child.animations.contains { $0.spec.properties.contains("transform") }
+            }
+            hasBackdrop = children.contains { !$0.state.backdrop.isEmpty || $0.interior.hasBackdrop }
         }
     }
 
     /// Whether this layer or anything below is animated.
     package var isMoving: Bool {
-        !animations.isEmpty || interior.isMoving || mask?.isMoving == true
+        !animations.isEmpty || state.emitter?.cells.isEmpty == false || interior.isMoving || mask?.isMoving == true
     }
 
     init(_ layer: CALayer) {
@@ -109,9 +118,22 @@ extension CALayer {
     /// The layer and all below it as a value.
     package final func freeze() -> FrozenLayer {
         if let frozen { return frozen }
+        // What the last commit made is kept besides a copy that was made in mid-turn.
+        if CATransaction.isFreezing {
+            committed = nil
+        } else if committed?.turn != CATransaction.commitCount {
+            committed = (CATransaction.commitCount, lastFrozen)
+        }
         let copy = FrozenLayer(self)
         frozen = copy
         lastFrozen = copy
         return copy
+    }
+
+    /// The layer and all below it as the last commit left it; nil if it was not there.
+    package final var lastCommitted: FrozenLayer? {
+        guard isCommitted else { return nil }
+        if let committed, committed.turn == CATransaction.commitCount { return committed.tree }
+        return lastFrozen
     }
 }

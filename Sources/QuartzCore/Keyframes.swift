@@ -7,6 +7,8 @@ package struct Keyframes {
     let mode: CAAnimationCalculationMode
     /// The curves between the values; empty where these are mixed straight.
     let curves: [PathStep]
+    /// What is added to the direction of the way to turn the layer to it, in radians; nil: it is not turned.
+    var turn: CGFloat?
 
     /// Nil without values.
     init?(values: [AnimatableValue], times: [Double]?, paces: [CAMediaTimingFunction], mode: CAAnimationCalculationMode)
@@ -64,6 +66,17 @@ package struct Keyframes {
         if index < curves.count { return .point(curves[index].point(at: local)) }
         guard mode == .cubic || mode == .cubicPaced else { return from.interpolated(to: to, fraction: local) }
         return cubic(index, from, to, local)
+    }
+
+    /// The direction of the way at a fraction of the duration, in radians; nil where it has none.
+    func direction(at fraction: Double) -> CGFloat? {
+        let step = 1e-4
+        let middle = min(max(fraction, step), 1 - step)
+        guard case .point(let a) = value(at: middle - step), case .point(let b) = value(at: middle + step), a != b
+        else {
+            return nil
+        }
+        return atan2(b.y - a.y, b.x - a.x)
     }
 
     /// The index of the last time that is not after a fraction, or 0.

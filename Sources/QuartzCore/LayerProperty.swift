@@ -29,11 +29,22 @@ package struct LayerProperty: @unchecked Sendable {
         any("shadowPath", \.shadowPath, .path), any("contents", \.contents, .image),
         any("contentsRect", \.contentsRect, .rect), any("contentsCenter", \.contentsCenter, .rect),
         any("contentsScale", \.contentsScale, .number),
+        any("backdrop", \.backdrop, .numbers),
         shape("path", \.path, .path), shape("fillColor", \.fillColor, .color),
         shape("strokeColor", \.strokeColor, .color), shape("lineWidth", \.lineWidth, .number),
         shape("lineDashPattern", \.lineDashPattern, .numbers), shape("miterLimit", \.miterLimit, .number),
         shape("lineDashPhase", \.lineDashPhase, .number),
         shape("strokeStart", \.strokeStart, .number), shape("strokeEnd", \.strokeEnd, .number),
+        replicator("instanceCount", \.count, .number), replicator("instanceDelay", \.delay, .number),
+        replicator("instanceTransform", \.transform, .transform), replicator("instanceColor", \.color, .color),
+        replicator("instanceRedOffset", \.redOffset, .number),
+        replicator("instanceGreenOffset", \.greenOffset, .number),
+        replicator("instanceBlueOffset", \.blueOffset, .number),
+        replicator("instanceAlphaOffset", \.alphaOffset, .number),
+        emitter("emitterPosition", \.position, .point), emitter("emitterSize", \.size, .size),
+        emitter("birthRate", \.birthRate, .number), emitter("lifetime", \.lifetime, .number),
+        emitter("velocity", \.velocity, .number), emitter("scale", \.scale, .number),
+        emitter("spin", \.spin, .number),
         gradient("colors", \.colors, .colors), gradient("locations", \.locations, .numbers),
         gradient("startPoint", \.startPoint, .point), gradient("endPoint", \.endPoint, .point),
     ]
@@ -57,6 +68,28 @@ package struct LayerProperty: @unchecked Sendable {
             $0.shape.map { kind.wrap($0[keyPath: place]) }
         } set: {
             if let value = kind.unwrap($1) { $0.shape?[keyPath: place] = value }
+        }
+    }
+
+    /// A property of replicator layers.
+    private static func replicator<Value>(
+        _ key: String, _ place: WritableKeyPath<ReplicatorState, Value>, _ kind: Kind<Value>
+    ) -> LayerProperty {
+        LayerProperty(key: key, sample: kind.wrap(ReplicatorState()[keyPath: place])) {
+            $0.replicator.map { kind.wrap($0[keyPath: place]) }
+        } set: {
+            if let value = kind.unwrap($1) { $0.replicator?[keyPath: place] = value }
+        }
+    }
+
+    /// A property of emitter layers.
+    private static func emitter<Value>(
+        _ key: String, _ place: WritableKeyPath<EmitterState, Value>, _ kind: Kind<Value>
+    ) -> LayerProperty {
+        LayerProperty(key: key, sample: kind.wrap(EmitterState()[keyPath: place])) {
+            $0.emitter.map { kind.wrap($0[keyPath: place]) }
+        } set: {
+            if let value = kind.unwrap($1) { $0.emitter?[keyPath: place] = value }
         }
     }
 

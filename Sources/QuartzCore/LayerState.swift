@@ -27,6 +27,16 @@ package struct LayerState {
     package var contentsGravity = CALayerContentsGravity.resize
     package var contentsScale: CGFloat = 1
     package var edgeAntialiasingMask = CAEdgeAntialiasingMask.all
+    /// What is made of the picture behind the layer, as `BackdropLook` reads it; empty for nothing.
+    package var backdrop: [CGFloat] = []
+    /// Whether what the layer and its sublayers show is seen only as the shape in which the backdrop shows.
+    package var isVibrant = false
+    /// Whether the sublayers lie in the superlayer's space instead of the layer's plane.
+    package var isSpace = false
+    /// Whether the plane is parallel to the superlayer's, and no perspective of its own is in it.
+    var isFlat: Bool { transform.isFlat && transform.m43 == 0 && anchorPointZ == 0 }
+    package var replicator: ReplicatorState?
+    package var emitter: EmitterState?
     package var shape: ShapeState?
     package var gradient: GradientState?
 }

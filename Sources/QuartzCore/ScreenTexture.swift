@@ -19,7 +19,8 @@ struct ScreenTexture {
 extension FrozenLayer {
     /// The texture of the layer's inside, or nil where something in it moves or sticks out too far.
     func texture(scale: CGFloat, of state: LayerState, time: CFTimeInterval) -> ScreenTexture? {
-        guard !interior.isMoving, !interior.children.isEmpty, state.bounds == self.state.bounds,
+        guard !interior.isMoving, !interior.children.isEmpty, !interior.hasBackdrop || state.isGround,
+            state.backdrop.isEmpty, state.bounds == self.state.bounds,
             !animations.contains(where: { !$0.spec.properties.allSatisfy(Self.isOutside) })
         else { return nil }
         // Rounded corners that clip nothing round the background alone, which is then drawn under the texture.
@@ -78,6 +79,9 @@ extension FrozenLayer {
 }
 
 extension LayerState {
+    /// Whether the layer's own background lies behind all that it holds.
+    fileprivate var isGround: Bool { fillsBounds && (backgroundColor?.alpha ?? 0) >= 1 && masksToBounds }
+
     /// Whether the background reaches into the corners of what is drawn before any clip.
     fileprivate var fillsBounds: Bool { cornerRadius <= 0 || masksToBounds }
 }

@@ -3,7 +3,7 @@
 /// Geometry is in points, y downwards. `frame` and `center` are in the superview's coordinates, `bounds` in the view's own.
 /// A view is the delegate of its layer and gives it every value that is seen, so there is nothing to keep in step.
 @preconcurrency @MainActor open class UIView: UIResponder, UITraitEnvironment, @preconcurrency CALayerDelegate {
-    /// The class of the layer that views of this class have: `CALayer` or one of Segue's own subclasses of it.
+    /// The class of the layer that views of this class have.
     open class var layerClass: AnyClass { CALayer.self }
 
     public let layer: CALayer

@@ -14,6 +14,10 @@ private final class RingLayer: CAShapeLayer {
     override init(layer: Any) {
         super.init(layer: layer)
     }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
 }
 
 /// A view on it, which inherits its initialisers.
