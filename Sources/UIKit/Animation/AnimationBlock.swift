@@ -54,12 +54,12 @@ class AnimationBlock {
     /// Animates one change that has just been made.
     func animate(_ layer: CALayer, _ key: String, from: AnimatableValue, to: AnimatableValue) {
         guard from != to else { return }
-        attach(.changing(key, from: from, to: to), to: layer)
+        attach(CAPropertyAnimation.changing(key, from: from, to: to), to: layer)
     }
 
     /// Gives an animation the block's times and puts it on a layer.
     final func attach(
-        _ animation: CAPropertyAnimation, to layer: CALayer, count: Float? = nil, autoreverses: Bool? = nil
+        _ animation: CAAnimation, to layer: CALayer, count: Float? = nil, autoreverses: Bool? = nil
     ) {
         animation.duration = duration
         animation.startDelay = delay
@@ -72,7 +72,7 @@ class AnimationBlock {
         let completion = completion
         completion.enter()
         animation.onStop = { finished in MainActor.assumeIsolated { completion.leave(finished: finished) } }
-        layer.add(animation, forKey: layer.freeKey(for: animation))
+        layer.add(animation, forKey: (animation as? CAPropertyAnimation).map(layer.freeKey))
     }
 
     /// The pace of the block's animations: a transaction around it that has a timing function gives it to them in the place of

@@ -69,16 +69,24 @@ extension UIView {
         if let collector = AnimationBlock.stack.last as? CollectingBlock {
             return collector.collect(animations, delay: delay, completion)
         }
+        let block = makeBlock(duration, delay, pace, options, completion: completion)
+        block.run(animations)
+        block.completion.seal()
+    }
+
+    /// A block with its times, which a block around it may replace by its own.
+    static func makeBlock(
+        _ duration: TimeInterval, _ delay: TimeInterval, _ pace: AnimationSpec.Pace, _ options: AnimationOptions,
+        completion: ((Bool) -> Void)?
+    ) -> AnimationBlock {
         let waiting = BlockCompletion(completion)
         var (seconds, kept) = (duration, pace)
         if case let outer?? = AnimationBlock.stack.last {
             if !options.contains(.overrideInheritedDuration) { seconds = outer.duration }
             if !options.contains(.overrideInheritedCurve) { kept = outer.pace }
         }
-        let block = AnimationBlock(
+        return AnimationBlock(
             duration: max(seconds, 0), delay: max(delay, 0), pace: kept, options: options, completion: waiting)
-        block.run(animations)
-        waiting.seal()
     }
 }
 
@@ -97,6 +105,8 @@ private final class RepeatingBlock: AnimationBlock {
 
     override func animate(_ layer: CALayer, _ key: String, from: AnimatableValue, to: AnimatableValue) {
         guard from != to else { return }
-        attach(.changing(key, from: from, to: to), to: layer, count: Float(count), autoreverses: reverses)
+        attach(
+            CAPropertyAnimation.changing(key, from: from, to: to), to: layer, count: Float(count),
+            autoreverses: reverses)
     }
 }

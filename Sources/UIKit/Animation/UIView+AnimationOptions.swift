@@ -50,17 +50,38 @@ extension UIView {
 
         public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
         public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+        public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+        public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
         public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
         public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+
+        /// No transition: what is changed is animated, if anything, as in any block.
+        public static let transitionNone = AnimationOptions([])
+
+        public static let preferredFramesPerSecondDefault = AnimationOptions([])
+        /// Frame rates are the clock's here.
+        public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+        public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
         /// The curve in bits 16 to 19; others than the four count as ease-in-out.
         var curve: AnimationCurve {
             AnimationCurve(rawValue: Int(rawValue >> 16 & 0xF)) ?? .easeInOut
         }
 
-        /// The transition in bits 20 to 23.
-        var transition: UInt { rawValue >> 20 & 0xF }
+        /// The transition in bits 20 to 23; nil for none.
+        var transition: TransitionStyle? {
+            switch rawValue >> 20 & 0xF {
+            case 1: .flip(.right)
+            case 2: .flip(.left)
+            case 3: .curl(.up)
+            case 4: .uncurl(.up)
+            case 5: .fade
+            case 6: .flip(.down)
+            case 7: .flip(.up)
+            default: nil
+            }
+        }
     }
 
     /// How a keyframe block animates; a curve is given by the raw value of an `AnimationOptions` curve.

@@ -53,7 +53,7 @@ private final class OpenBlock: AnimationBlock {
     override func animate(_ layer: CALayer, _ key: String, from: AnimatableValue, to: AnimatableValue) {
         guard from != to else { return }
         attach(
-            .changing(key, from: from, to: to), to: layer, count: animation.repeatCount,
+            CAPropertyAnimation.changing(key, from: from, to: to), to: layer, count: animation.repeatCount,
             autoreverses: animation.autoreverses)
     }
 }

@@ -65,7 +65,7 @@ extension UIViewController {
             toViewController.endAppearanceTransition()
             completion?(finished)
         }
-        guard options.transition == 0 else {
+        guard options.transition == nil else {
             UIView.animate(withDuration: duration, delay: 0, options: options, animations: animations ?? {})
             return UIView.transition(
                 from: fromViewController.view, to: toViewController.view, duration: duration, options: options,
