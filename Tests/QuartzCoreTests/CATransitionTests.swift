@@ -88,7 +88,8 @@ import Testing
         let up = stage("pageCurl", .fromTop)
         #expect(up.color(97, 57, at: 0.4) == [0, 0, 255])
         #expect(up.color(3, 3, at: 0.1) == [255, 0, 0])
-        #expect(up.color(3, 3, at: 0.999) == [0, 0, 255])
+        // But for a breath of the shadow.
+        #expect(isNear(up.color(3, 3, at: 0.999), [0, 0, 255]))
         let down = stage("pageUnCurl", .fromTop)
         #expect(down.color(97, 57, at: 0.6) == [255, 0, 0])
         #expect(down.color(3, 3, at: 0.9) == [0, 0, 255])

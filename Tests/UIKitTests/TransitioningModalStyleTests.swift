@@ -107,8 +107,9 @@ struct TransitioningModalStyleTests {
                 completion: { over = $0 })
         }
         stage.wait(0.2)
-        #expect(abs((a.view.layer.presentation()?.opacity ?? 0) - 0.5) < 0.01)
+        #expect(a.view.superview == nil && b.view.superview === parent.view)
+        #expect(parent.view.layer.animationKeys() == [kCATransition] && over == nil)
         stage.wait(0.3)
-        #expect(over == true && a.view.superview == nil && b.view.superview === parent.view)
+        #expect(over == true && parent.view.layer.animationKeys() == nil)
     }
 }
