@@ -98,7 +98,7 @@ compatibility:
 # The manual's pictures of the window, taken on a display without a screen. They are committed too.
 screenshots: build test-packages
 	@Scripts/install-packages imagemagick
-	@Scripts/screenshots $(BINARY) Docs/Window inspector compare gallery layers
+	@Scripts/screenshots $(BINARY) Docs/Window inspector compare gallery layers own-fade fault
 
 # Root's own PATH often lacks Swift, so `sudo make install` takes what the user has built. The Swift runtime comes along, so that
 # Segue's own effects are shown without Swift; what is there of an earlier version goes first.

@@ -46,7 +46,7 @@ import Testing
     }
 
     /// Compiles without making code, and returns errors at their places in the originals.
-    private func errors(
+    func errors(
         in sources: [String], _ change: (inout AnalysisOptions) -> Void = { _ in }
     ) throws -> [String] {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("segue-\(UUID().uuidString)")
