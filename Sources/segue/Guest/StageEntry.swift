@@ -43,6 +43,7 @@ final class StageEntry {
     /// - Parameter named: The class that the command line names.
     func load(named name: String?) throws {
         guard let library = setup.library else { return }
+        UIImage.folders = Self.folders(of: setup.report) + UIImage.folders
         UIPresentationController.keepsWhatIsLeft = true
         do throws(ModuleLoader.Failure) {
             try ModuleLoader.load(library)
@@ -50,5 +51,19 @@ final class StageEntry {
             throw CommandFailure.work("\(setup.name) cannot be loaded: \(error.message)")
         }
         try GuestCatalogue.offer(setup.report, of: setup.name, named: name)
+    }
+
+    /// Where pictures and asset catalogues of the sources lie: beside the files, and in the folder that all of them are below.
+    private static func folders(of report: SourceReport) -> [URL] {
+        let files = report.files.map(\.original).filter { $0.hasPrefix("/") }
+        let folders = files.map { URL(fileURLWithPath: $0).deletingLastPathComponent() }
+        let paths = folders.map(\.pathComponents)
+        guard var common = paths.first else { return [] }
+        for path in paths {
+            common = zip(common, path).prefix { $0 == $1 }.map(\.0)
+        }
+        var seen: Set<String> = []
+        let top = URL(fileURLWithPath: common.joined(separator: "/"))
+        return (folders + [top]).filter { seen.insert($0.standardizedFileURL.path).inserted }
     }
 }
