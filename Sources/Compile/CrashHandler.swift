@@ -82,26 +82,27 @@ package enum CrashHandler {
     private static func handle(
         _ number: Int32, _ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
     ) {
-        var isKnown = false
+        var known = 0
         if let backtrace = state.backtrace {
             let count = backtrace(state.frames, depth)
             let interrupted = counter(context)
             for index in 0..<Int(count) {
                 let address = UInt(bitPattern: state.frames[index])
                 guard address >= state.start, address < state.end else { continue }
-                isKnown = true
+                known += 1
                 // The others are return addresses, one past a call.
                 write(address - state.start - (address == interrupted ? 0 : 1))
             }
         }
-        // In the middle of the runtime's own functions the unwinder can be lost; their caller is on top of the stack then.
-        let (first, second) = number == SIGQUIT && !isKnown ? top(context) : (0, 0)
+        // In the middle of the runtime's own functions, and in the stubs through which they are called, the unwinder can be lost;
+        // their caller is on top of the stack then.
+        let (first, second) = number == SIGQUIT && known < 2 ? top(context) : (0, 0)
         let caller = first >= state.start && first < state.end ? first : second
         if caller >= state.start, caller < state.end {
-            isKnown = true
+            known += 1
             write(caller - state.start - 1)
         }
-        if !isKnown { state.former?(number, info, context) }
+        if known == 0 { state.former?(number, info, context) }
         signal(number, SIG_DFL)
         raise(number)
     }

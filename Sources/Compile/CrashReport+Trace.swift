@@ -12,6 +12,8 @@ extension CrashReport {
         struct Frame: Equatable {
             var function: String
             var place: Place
+            /// The check of the language that failed there, in the compiler's words: `arithmetic overflow`.
+            var check: String?
         }
 
         /// - Parameter folder: where the files are made; they are removed with `remove()`.
@@ -57,39 +59,68 @@ extension CrashReport {
 
         /// The frames of what Swift's backtracer wrote: `  3 [ra] 0x00007f… Zoom.go(_:) + 457 in Zoom.so at /home/me/Zoom.swift:8:33`.
         static func frames(_ text: String) -> [Frame] {
-            text.split(separator: "\n").compactMap { line in
+            var check: String?
+            return text.split(separator: "\n").compactMap { line in
+                if let match = line.firstMatch(of: #/ Swift runtime failure: (.+?) in [^ ]+ at /#) {
+                    check = String(match.1)
+                }
                 guard
                     let match = line.firstMatch(
                         of: #/^ *[0-9]+ .*?0x[0-9a-f]+ (.+?)(?: \+ [0-9]+)? in [^ ]+ at (.+?):([0-9]+)(?::([0-9]+))?$/#),
                     let row = Int(match.3)
                 else { return nil }
+                defer { check = nil }
                 let column = match.4.flatMap { Int($0) } ?? 0
                 return Frame(
-                    function: String(match.1), place: Place(file: String(match.2), line: row, column: column))
+                    function: String(match.1), place: Place(file: String(match.2), line: row, column: column),
+                    check: check)
             }
         }
 
         /// Frames of offsets in a library, by its debug information.
         private func symbolized(_ offsets: [UInt], _ library: String) -> [Frame] {
+            var frames = places(of: offsets, in: library)
+            // Code that the compiler made for a loop or the end of a scope has no line: the nearest that has one is meant. The stubs
+            // through which other libraries are called are no function's.
+            if let index = frames.firstIndex(where: { $0 != nil }), let found = frames[index], found.place.line == 0 {
+                let near = (1...Self.reach).flatMap { [offsets[index] &- $0, offsets[index] &+ $0] }
+                frames[index] = places(of: near, in: library).lazy.compactMap { $0 }
+                    .first { $0.function == found.function && $0.place.line > 0 }
+            }
+            let known = frames.compactMap { $0 }.filter { $0.place.line > 0 }
+            return zip(known, demangled(known.map(\.function))).map { frame, name in
+                Frame(function: name, place: frame.place, check: frame.check)
+            }
+        }
+
+        /// How far away code with a line is looked for, in bytes.
+        private static let reach: UInt = 96
+
+        /// What is known of offsets in a library: of each the function and, 0 if it has none, the line.
+        private func places(of offsets: [UInt], in library: String) -> [Frame?] {
             guard !offsets.isEmpty, access(toolchain.symbolizer, X_OK) == 0 else { return [] }
-            let addresses = offsets.map { "0x" + String($0, radix: 16) }
             let call = ToolCall(
-                toolchain.symbolizer, ["--no-inlines", "--obj=\(library)"] + addresses,
+                toolchain.symbolizer, ["--inlines", "--obj=\(library)"] + offsets.map { "0x" + String($0, radix: 16) },
                 environment: ProcessInfo.processInfo.environment)
             guard let output = try? call.run() else { return [] }
-            // Of each address two lines, the function's name and its place, and an empty one.
+            // Of each address two lines, the function's name and its place, and an empty one. Before those of the function stand
+            // those of what was inlined into it: a check of the language, which has no line.
             let text = String(decoding: output.standardOutput, as: UTF8.self)
-            let frames: [Frame] = text.components(separatedBy: "\n\n").compactMap { block in
+            return text.components(separatedBy: "\n\n").prefix(offsets.count).map { block in
                 let lines = block.split(separator: "\n")
-                guard lines.count == 2, let match = lines[1].wholeMatch(of: #/(.+):([0-9]+):([0-9]+)/#),
-                    let row = Int(match.2), row > 0
-                else { return nil }
-                return Frame(
-                    function: String(lines[0]),
-                    place: Place(file: String(match.1), line: row, column: Int(match.3) ?? 0))
+                let frames = stride(from: 0, to: lines.count - 1, by: 2).compactMap { index -> Frame? in
+                    guard lines[index] != "??", let match = lines[index + 1].wholeMatch(of: #/(.+):([0-9]+):([0-9]+)/#)
+                    else { return nil }
+                    let place = Place(
+                        file: String(match.1), line: Int(match.2) ?? 0, column: Int(match.3) ?? 0)
+                    return Frame(function: String(lines[index]), place: place)
+                }
+                var found = frames.first { $0.place.line > 0 } ?? frames.last
+                found?.check = frames.first?.function.firstMatch(of: #/^Swift runtime failure: (.+)/#).map {
+                    String($0.1)
+                }
+                return found
             }
-            let names = demangled(frames.map(\.function))
-            return zip(frames, names).map { Frame(function: $1, place: $0.place) }
         }
 
         /// Functions' names as Swift's backtracer spells them: `Zoom.go(_:)`.

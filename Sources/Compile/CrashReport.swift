@@ -57,9 +57,11 @@ package struct CrashReport: Equatable, Sendable {
             message = said.message
         } else if let signal {
             let isDeep = signal == SIGSEGV && Self.isRecursion(frames)
+            let check = signal == SIGILL || signal == SIGTRAP ? frames.first?.check : nil
             message =
                 isDeep
-                ? "Fatal error: the stack is used up: a function calls itself without end" : Self.name(of: signal)
+                ? "Fatal error: the stack is used up: a function calls itself without end"
+                : check.map { "Fatal error: \($0)" } ?? Self.name(of: signal)
         } else {
             message = "left the program (exit status \(status))"
         }
