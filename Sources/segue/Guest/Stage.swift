@@ -96,6 +96,12 @@ final class Stage: Sendable {
     func kill() {
         process.kill(SIGKILL)
     }
+
+    /// Ends the process at once and removes what was made for it: this program ends too, and lets nothing go by itself.
+    func end() {
+        kill()
+        environment.remove()
+    }
 }
 
 extension SharedMemory {

@@ -69,7 +69,7 @@ final class Supervisor {
             passDeadlines()
         }
         builder.cancel()
-        for stage in [current, next] { stage?.kill() }
+        for stage in [current, next] { stage?.end() }
         if exitCode != 0 { throw CommandFailure.reported(exitCode) }
     }
 
