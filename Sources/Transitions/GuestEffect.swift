@@ -265,3 +265,14 @@ extension String {
         }
     }
 }
+
+/// What stands in the catalogue for a user's own screens, whose transitions their containers and delegates choose.
+package final class OwnScreens: Effect {
+    package init() {
+        super.init(duration: Duration(enter: 0.5, leave: 0.5), curve: .linear)
+    }
+
+    package override var hasCurve: Bool { false }
+    package override var hasDuration: Bool { false }
+    package override var curveDescription: String { "set in its classes" }
+}

@@ -52,7 +52,9 @@ extension SharedOptions {
         guard let word = arguments.words.first else { return nil }
         guard isSource(word) else { return try EffectName.entry(word) }
         guard let name = arguments.string("--class") else { return nil }
-        return try EffectName.entry(name)
+        if let entry = Catalogue.all.first(where: { $0.id.lowercased() == name.lowercased() }) { return entry }
+        let has = Catalogue.all.map(\.id).joined(separator: ", ")
+        throw CommandFailure.usage("\(SourceName.of(arguments.words)) has no transition \(name); it has \(has)")
     }
 }
 

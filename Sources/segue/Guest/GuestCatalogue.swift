@@ -25,7 +25,7 @@ enum GuestCatalogue {
             GuestList.makeRoot.map { make in
                 // The name of the file stands for its screens: an expression makes no title.
                 var entry = CatalogueEntry(source, key(0), source, TransitionOperation.allCases, isGuest: true) {
-                    SystemPush()
+                    OwnScreens()
                 }
                 entry.makeRoot = make
                 return [entry]
