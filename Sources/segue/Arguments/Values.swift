@@ -61,6 +61,7 @@ enum EffectName {
 
     private static func find(_ word: String) -> CatalogueEntry? {
         Catalogue.all.first { $0.id.lowercased() == word.lowercased() || $0.key.map(String.init) == word }
+            ?? Catalogue.own.first { $0.id == word.lowercased() }
     }
 
     /// An operation that the effect has.

@@ -43,10 +43,13 @@ enum ListCommand: Command {
     private static func description(of entry: CatalogueEntry) -> String {
         let effect = Listing.Effect(entry)
         let made = entry.make()
-        var rows = [
-            ["key", "what it is", "values", "default"],
-            ["--duration", "seconds", "a number from 0.05 to 10", effect.duration.text],
-        ]
+        guard entry.makeRoot == nil else {
+            return "\(effect.name): the file's own screens, which lead on by themselves"
+        }
+        var rows = [["key", "what it is", "values", "default"]]
+        if made.hasDuration {
+            rows.append(["--duration", "seconds", "a number from 0.05 to 10", effect.duration.text])
+        }
         if made.hasCurve { rows.append(["--curve", "pace", "see below", effect.curve]) }
         rows += made.parameters.map {
             [$0.key, $0.title, TuningWords.form(of: $0.kind), TuningWords.word(for: $0.value)]
@@ -55,7 +58,9 @@ enum ListCommand: Command {
         let pace =
             made.hasCurve
             ? "Curves are \(TuningWords.curveForms)." : "Its pace is its own: \(made.curveDescription)."
-        return "\(effect.name) (key \(effect.key)): \(operations)\n\n\(columns(rows))\n\n\(pace)"
+        let table = rows.count > 1 ? "\(columns(rows))\n\n" : ""
+        let key = effect.key.isEmpty ? "" : " (key \(effect.key))"
+        return "\(effect.name)\(key): \(operations)\n\n\(table)\(pace)"
     }
 
     /// Rows with their columns below each other.

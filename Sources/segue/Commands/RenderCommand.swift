@@ -70,6 +70,10 @@ enum RenderCommand: Command {
                 return Filmstrip(rows: rows, scale: max(configuration.scale, 1)).image()
             }
         }
+        guard entry.makeRoot == nil else {
+            throw CommandFailure.usage(
+                "\(entry.name) leads on by its own buttons and gestures; say with --interactive what is done")
+        }
         let job = StillRenderer.Job(configuration, operation: operation)
         try PictureFile.write(to: path) { () throws(RenderError) in
             if let at { return try still(job, at: at) }

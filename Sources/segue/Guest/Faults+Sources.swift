@@ -14,7 +14,13 @@ extension Faults {
         self.init(
             title: "\(name) does not compile: \(errors.count) \(errors.count == 1 ? "error" : "errors")",
             entries: errors.map(Entry.init),
-            hint: hasGood ? Self.going : Self.waiting)
+            hint: (hasGood ? "The last good version goes on below. " : "") + Self.way(out: errors))
+    }
+
+    /// What to do: an option of the command line is not mended by saving.
+    private static func way(out errors: [Diagnostic]) -> String {
+        guard let option = errors.compactMap(\.file).first(where: { $0.hasPrefix("--") }) else { return waiting }
+        return "Start again with another \(option)."
     }
 
     /// Sources that compile and have nothing to show.

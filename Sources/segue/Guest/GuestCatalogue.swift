@@ -33,19 +33,24 @@ enum GuestCatalogue {
         let entries = wanted.enumerated().compactMap { index, candidate in
             entry(candidate, key: key(roots.count + index), guests)
         }
-        guard roots.isEmpty, entries.isEmpty else { return Catalogue.offer(roots + entries) }
-        throw CommandFailure.work(nothing(in: report, called: source))
+        let unmade = report.candidates.filter {
+            $0.isLead && !$0.missing.isEmpty && guests[$0.name] == nil && (!$0.isCovered || $0.name == name)
+        }
+        if let first = unmade.first(where: { $0.name == name }) { throw CommandFailure.work(wish(of: first)) }
+        guard !roots.isEmpty || !entries.isEmpty else {
+            throw CommandFailure.work(
+                unmade.first.map(wish)
+                    ?? "\(source) has no transition in it: a class that conforms to "
+                    + "UIViewControllerAnimatedTransitioning, or a delegate that vends one")
+        }
+        Catalogue.offer(roots + entries)
+        for candidate in unmade { Program.say("segue: \(wish(of: candidate))") }
     }
 
-    /// Why there is nothing to offer.
-    private static func nothing(in report: SourceReport, called source: String) -> String {
-        let leads = report.candidates.filter(\.isLead)
-        guard let first = leads.first(where: { !$0.missing.isEmpty }) else {
-            return "\(source) has no transition in it: a class that conforms to "
-                + "UIViewControllerAnimatedTransitioning, or a delegate that vends one"
-        }
-        let missing = first.missing.map { "\($0.name) (\($0.type))" }.joined(separator: ", ")
-        return "\(first.name) needs \(missing), which cannot be guessed; give it: --make '\(first.suggestion)'"
+    /// What a class needs to be made.
+    private static func wish(of candidate: Candidate) -> String {
+        let missing = candidate.missing.map { "\($0.name) (\($0.type))" }.joined(separator: ", ")
+        return "\(candidate.name) needs \(missing), which cannot be guessed; give it: --make '\(candidate.suggestion)'"
     }
 
     /// Plays a transition both ways where nobody sees it: only its animators know how long it takes.
