@@ -7,9 +7,11 @@ package struct SourceText {
     package let path: String
     package let text: String
 
+    /// - Parameter text: Without the byte order mark that it may begin with: behind the line put in front of it, it is an error.
     package init(path: String, text: String) {
         self.path = path
-        self.text = text
+        let scalars = text.unicodeScalars
+        self.text = scalars.first == "\u{FEFF}" ? String(scalars.dropFirst()) : text
     }
 }
 

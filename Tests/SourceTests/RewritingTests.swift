@@ -109,6 +109,11 @@ func rewritten(_ source: String) -> String {
         #expect(rewritten("@testable import UIKit") == "          import UIKit")
     }
 
+    @Test("a byte order mark goes, lines that end as on Windows stay")
+    func byteOrderMark() {
+        #expect(rewritten("\u{FEFF}import UIKit\r\nlet x = 1\r\n") == "import UIKit\r\nlet x = 1\r\n")
+    }
+
     @Test("literals of playgrounds are expressions, previews go")
     func literals() {
         #expect(
