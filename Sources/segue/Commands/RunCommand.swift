@@ -115,8 +115,11 @@ enum RunCommand: Command {
         _ arguments: Arguments, _ configuration: Session.Configuration, _ scale: Double
     ) throws -> DisplayWindow? {
         let window: DisplayWindow
+        // What is compared is known only where the user's code runs.
+        let isTwo = configuration.compared != nil || arguments.string("--compare") != nil
+        let size = configuration.windowSize(of: isTwo ? 2 : 1)
         do {
-            window = try DisplayWindow(title: "Segue", contentSize: configuration.windowSize)
+            window = try DisplayWindow(title: "Segue", contentSize: size)
         } catch .noDisplay(named: nil) {
             Program.say("segue: there is no display; \(TourCommand.file) shows all effects instead")
             try TourCommand.write(to: TourCommand.file, device: configuration.device)
@@ -125,7 +128,6 @@ enum RunCommand: Command {
             throw CommandFailure.work(error.description)
         }
         if scale != 1 {
-            let size = configuration.windowSize
             window.resize(to: CGSize(width: size.width * scale, height: size.height * scale))
         }
         if arguments.has("--fullscreen") { window.isFullScreen = true }
@@ -176,10 +178,10 @@ enum RunCommand: Command {
 }
 
 extension Session.Configuration {
-    /// The size of a window, in points, that shows its screens 1:1.
-    fileprivate var windowSize: CGSize {
+    /// The size of a window, in points, that shows so many screens 1:1.
+    fileprivate func windowSize(of screens: Int) -> CGSize {
         var layout = WorkspaceLayout(width: 1, height: 1, density: 1, screen: size)
-        layout.count = compared == nil ? 1 : 2
+        layout.count = screens
         return layout.windowSize(atScale: 1)
     }
 
