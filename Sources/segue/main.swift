@@ -7,4 +7,4 @@ for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) < 0 {
     // For reading only, so that writing goes on being an error.
     _ = open("/dev/null", O_RDONLY)
 }
-exit(Program.run(Array(CommandLine.arguments.dropFirst())))
+exit(BatchStage.exitCode(of: Program.run(Array(CommandLine.arguments.dropFirst()))))

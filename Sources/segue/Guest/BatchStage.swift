@@ -5,6 +5,15 @@ import SourceModel
 /// Does a command's work on a user's sources in a process of its own, so that whatever their code does ends in a clear line.
 @MainActor
 enum BatchStage {
+    /// What the process ends with once the work is done: a user's `exit(0)` must not pass for that.
+    private static let done: Int32 = 100
+
+    /// What this process ends with, whichever it is, after work that came to a code.
+    static func exitCode(of code: Int32) -> Int32 {
+        guard code == 0, let stage = StageEntry.current, stage.display == nil else { return code }
+        return done
+    }
+
     /// Builds the sources, and runs this same command line where they can be loaded.
     ///
     /// - Returns: When the work is done; otherwise it throws what there is to say.
@@ -24,9 +33,9 @@ enum BatchStage {
         ) { ending, output in outcome.set(ending, output) }
         let (ending, output) = outcome.wait()
         switch ending {
-        case .exited(0): break
-        case .exited(let code): throw CommandFailure.reported(code)
-        case .killed: throw CommandFailure.work(environment.report(on: ending, output, setup).headline())
+        case .exited(done): break
+        case .exited(let code) where code != 0: throw CommandFailure.reported(code)
+        case .exited, .killed: throw CommandFailure.work(environment.report(on: ending, output, setup).headline())
         }
         Makes().remember(job.makes, for: words)
     }

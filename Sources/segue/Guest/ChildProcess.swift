@@ -98,8 +98,8 @@ final class ChildProcess: Sendable {
     /// Whether a line is what Swift's runtime says when it ends a process, or the empty ones around that.
     private static func isOfRuntime(_ line: Data) -> Bool {
         let text = String(decoding: line, as: UTF8.self)
-        return text == "\n" || text.hasPrefix("*** Signal ") || text.contains("Fatal error: ")
-            || text.hasPrefix("Could not cast value of type ")
+        return text == "\n" || text.hasPrefix("*** Signal ") || text.hasPrefix("swift-runtime: ")
+            || text.contains("Fatal error: ") || text.hasPrefix("Could not cast value of type ")
     }
 
     private static func wait(for id: pid_t) -> Ending {
