@@ -26,5 +26,6 @@ extension CALayer {
             current.frozen = nil
             layer = current.parent
         }
+        if let onChange, !isChanging { onChange() }
     }
 }

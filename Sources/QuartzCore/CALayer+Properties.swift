@@ -1,6 +1,11 @@
 extension CALayer {
     /// Changes position and bounds so that a rectangle results.
     final func setFrame(_ rect: CGRect) {
+        isChanging = true
+        defer {
+            isChanging = false
+            onChange?()
+        }
         let local = CGRect(origin: .zero, size: rect.size)
         let shape = local.applying(CATransform3DGetAffineTransform(state.transform))
         var size = rect.size

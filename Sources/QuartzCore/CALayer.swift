@@ -46,6 +46,11 @@ open class CALayer: NSObject, CAMediaTiming {
     final var hints = LayerHints()
     /// What was kept under keys that are no properties'.
     final var values: [String: Any] = [:]
+    /// Is told of changes as they are made, whole frames at a time.
+    package final var onChange: (() -> Void)?
+    /// Whether a change is under way of which only the whole is to be told.
+    final var isChanging = false
+
     final var children: [CALayer] = []
     final weak var parent: CALayer?
     final var maskLayer: CALayer?

@@ -33,6 +33,9 @@ package final class VirtualClock {
     /// Called after each turn, when everything is committed: the place to look at the tree.
     package var onTurn: (() -> Void)?
 
+    /// Called when the code of a turn has run, before it is committed. The main thread's.
+    nonisolated(unsafe) package static var onTurnEnd: (() -> Void)?
+
     /// The layer animations that run on this clock.
     let animations = AnimationRegistry()
 
@@ -136,6 +139,7 @@ package final class VirtualClock {
         guard !isInTurn else { return body() }
         isInTurn = true
         body()
+        Self.onTurnEnd?()
         CATransaction.endTurn()
         isInTurn = false
         onTurn?()
