@@ -41,6 +41,12 @@
     /// Called on a device once an archive's objects are connected. There are no archives here: it is for code to call.
     open func awakeFromNib() {}
 
+    /// An observed property has another value; called for what was asked for by `addObserver(_:forKeyPath:options:context:)`.
+    open func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {}
+
     /// Takes the keyboard from whoever in a view has it.
     static func endEditing(in view: UIView, force: Bool) -> Bool {
         guard let responder = first else { return true }

@@ -7,7 +7,11 @@
 
     /// In points.
     open var contentSize = CGSize.zero {
-        didSet { if contentSize != oldValue { contentDidChange() } }
+        didSet {
+            guard contentSize != oldValue else { return }
+            contentDidChange()
+            layer.onChange?()
+        }
     }
 
     /// Room around the content, in points.
