@@ -47,3 +47,27 @@ public let UIAccessibilityScreenChangedNotification = UIAccessibility.Notificati
 
 @available(*, deprecated, renamed: "UIAccessibility.Notification.layoutChanged")
 public let UIAccessibilityLayoutChangedNotification = UIAccessibility.Notification.layoutChanged
+
+@available(*, deprecated, renamed: "UILayoutPriority.required")
+public let UILayoutPriorityRequired = UILayoutPriority.required
+
+@available(*, deprecated, renamed: "UILayoutPriority.defaultHigh")
+public let UILayoutPriorityDefaultHigh = UILayoutPriority.defaultHigh
+
+@available(*, deprecated, renamed: "UILayoutPriority.defaultLow")
+public let UILayoutPriorityDefaultLow = UILayoutPriority.defaultLow
+
+@available(*, deprecated, renamed: "UILayoutPriority.fittingSizeLevel")
+public let UILayoutPriorityFittingSizeLevel = UILayoutPriority.fittingSizeLevel
+
+@available(*, deprecated, renamed: "UIView.layoutFittingCompressedSize")
+public let UILayoutFittingCompressedSize = CGSize.zero
+
+@available(*, deprecated, renamed: "UIView.layoutFittingExpandedSize")
+public let UILayoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
+
+@available(*, deprecated, renamed: "UIStackView.spacingUseDefault")
+public let UIStackViewSpacingUseDefault = CGFloat.greatestFiniteMagnitude
+
+@available(*, deprecated, renamed: "UIStackView.spacingUseSystem")
+public let UIStackViewSpacingUseSystem: CGFloat = 0x1p-126

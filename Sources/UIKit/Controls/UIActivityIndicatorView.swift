@@ -110,6 +110,7 @@
         case .medium, .large: color = .systemGray
         }
         bounds.size = Self.size(style)
+        invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
 

@@ -5,7 +5,10 @@
     private static let height: CGFloat = 28  // pt
 
     open var numberOfPages = 0 {
-        didSet { setNeedsLayout() }
+        didSet {
+            if numberOfPages != oldValue { invalidateIntrinsicContentSize() }
+            setNeedsLayout()
+        }
     }
     open var currentPage = 0 {
         didSet { setNeedsLayout() }

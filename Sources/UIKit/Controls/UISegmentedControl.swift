@@ -68,20 +68,20 @@
         guard segments.indices.contains(segment) else { return }
         segments.remove(at: segment).removeFromSuperview()
         if selectedSegmentIndex >= segments.count { selectedSegmentIndex = Self.noSegment }
-        setNeedsLayout()
+        segmentsChanged()
     }
 
     open func removeAllSegments() {
         for view in segments { view.removeFromSuperview() }
         segments = []
         selectedSegmentIndex = Self.noSegment
-        setNeedsLayout()
+        segmentsChanged()
     }
 
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
         guard segments.indices.contains(segment) else { return }
         (segments[segment] as? UILabel)?.text = title
-        setNeedsLayout()
+        segmentsChanged()
     }
 
     open func titleForSegment(at segment: Int) -> String? {
@@ -120,6 +120,11 @@
     private func insert(_ view: UIView, at index: Int) {
         segments.insert(view, at: min(max(index, 0), segments.count))
         addSubview(view)
+        segmentsChanged()
+    }
+
+    private func segmentsChanged() {
+        invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
 

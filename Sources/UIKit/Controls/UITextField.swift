@@ -32,7 +32,9 @@ extension UITextFieldDelegate {
     }
 
     private static let room: CGFloat = 7  // pt, beside the text
-    private static let height: CGFloat = 34  // pt
+    private static let height: CGFloat = 34  // pt, at least, with a border
+    private static let bareRoom: CGFloat = 1  // pt, above and below the line together
+    private static let borderRoom: CGFloat = 13  // pt, the same with a border
     private static let blink: CFTimeInterval = 1  // s
 
     open weak var delegate: (any UITextFieldDelegate)?
@@ -53,7 +55,10 @@ extension UITextFieldDelegate {
         didSet { show() }
     }
     open var borderStyle = BorderStyle.none {
-        didSet { setNeedsLayout() }
+        didSet {
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
     }
     open var isSecureTextEntry = false {
         didSet { show() }
@@ -135,12 +140,20 @@ extension UITextFieldDelegate {
     // MARK: Layout
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: max(size.width, label.sizeThatFits(.zero).width + 2 * room), height: Self.height)
+        CGSize(width: max(size.width, label.sizeThatFits(.zero).width + 2 * room), height: max(height, Self.height))
     }
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: label.sizeThatFits(.zero).width + 2 * room, height: borderStyle == .none ? 22 : Self.height)
+        CGSize(width: label.sizeThatFits(.zero).width + 2 * room, height: height)
     }
+
+    /// As high as a line and the room that the border keeps.
+    private var height: CGFloat {
+        let line = (font?.lineHeight ?? 0).rounded(.up)
+        return borderStyle == .none ? line + Self.bareRoom : max(line + Self.borderRoom, Self.height)
+    }
+
+    override func baseline(isFirst: Bool) -> (share: CGFloat, offset: CGFloat) { label.baseline(isFirst: isFirst) }
 
     /// Where the text lies in bounds.
     open func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: room, dy: 0) }
@@ -190,6 +203,7 @@ extension UITextFieldDelegate {
         label.textColor = hasText ? textColor ?? .label : .placeholderText
         label.font = font ?? .systemFont(ofSize: 17)
         label.textAlignment = textAlignment
+        invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
 }

@@ -28,21 +28,21 @@ extension UITextViewDelegate {
         get { label.text ?? "" }
         set {
             label.text = newValue
-            setNeedsLayout()
+            textChanged()
         }
     }
     open var attributedText: NSAttributedString! {
         get { label.attributedText ?? NSAttributedString(string: "") }
         set {
             label.attributedText = newValue
-            setNeedsLayout()
+            textChanged()
         }
     }
     open var font: UIFont? {
         get { label.font }
         set {
             label.font = newValue ?? .systemFont(ofSize: 12)
-            setNeedsLayout()
+            textChanged()
         }
     }
     open var textColor: UIColor? {
@@ -56,7 +56,11 @@ extension UITextViewDelegate {
     open var isEditable = true
     /// Room around the text, in points.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 5, bottom: 8, right: 5) {
-        didSet { setNeedsLayout() }
+        didSet { textChanged() }
+    }
+    /// A text view that does not scroll is as high as its text.
+    open override var isScrollEnabled: Bool {
+        didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
     }
 
     private let label = UILabel()
@@ -94,6 +98,32 @@ extension UITextViewDelegate {
     private func textSize(width: CGFloat) -> CGSize {
         let room = max(width - textContainerInset.left - textContainerInset.right, 0)
         return CGSize(width: room, height: label.sizeThatFits(CGSize(width: room, height: 0)).height)
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        guard !isScrollEnabled else { return super.intrinsicContentSize }
+        let sides = textContainerInset.left + textContainerInset.right
+        let room = constrainedWidth.map { max($0 - sides, 0) } ?? 0
+        let text = label.sizeThatFits(CGSize(width: room, height: 0))
+        return CGSize(
+            width: text.width + sides,
+            height: max(text.height, label.font.lineHeight.rounded(.up)) + textContainerInset.top
+                + textContainerInset.bottom)
+    }
+
+    override var wrapsContent: Bool { !isScrollEnabled }
+
+    override var widthForMeasuring: CGFloat? {
+        get { constrainedWidth }
+        set { constrainedWidth = newValue }
+    }
+
+    /// The width that constraints have given the text to wrap at.
+    private var constrainedWidth: CGFloat?
+
+    private func textChanged() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
     }
 
     // MARK: Typing

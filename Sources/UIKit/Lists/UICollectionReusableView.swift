@@ -20,10 +20,15 @@
 
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-    /// What the view would like to have instead of what the layout says: a size its constraints give.
+    /// What the view would like to have instead of what the layout says: the size that constraints inside it give.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
-    ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+    ) -> UICollectionViewLayoutAttributes {
+        let held = (self as? UICollectionViewCell)?.contentView ?? self
+        guard held.holdsLayout else { return layoutAttributes }
+        layoutAttributes.size = systemLayoutSizeFitting(layoutAttributes.size)
+        return layoutAttributes
+    }
 
     /// The element it shows.
     var key: ElementKey?
@@ -90,6 +95,16 @@
         backgroundView?.frame = bounds
         selectedBackgroundView?.frame = bounds
         configurationView?.frame = content.bounds
+    }
+
+    /// The size that constraints inside `contentView` give the cell.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        fittingSize(
+            of: content, targetSize, beside: 0, horizontal: horizontalFittingPriority,
+            vertical: verticalFittingPriority)
     }
 
     private func showSelection() {

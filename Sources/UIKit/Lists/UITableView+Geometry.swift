@@ -188,5 +188,31 @@ private final class TitleView: UITableViewHeaderFooterView {}
 
 extension UIView {
     /// The height that constraints inside the view give it at a width; nil if there are none.
-    func heightByConstraints(width: CGFloat) -> CGFloat? { nil }
+    func heightByConstraints(width: CGFloat) -> CGFloat? {
+        let held = (self as? UITableViewHeaderFooterView)?.contentView ?? self
+        guard held.holdsLayout else { return nil }
+        return systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+    }
+
+    /// Whether the size of the view depends on constraints inside it.
+    var holdsLayout: Bool {
+        updateConstraintsInTree()
+        return !constraints.isEmpty || self is UIStackView
+    }
+
+    /// The size that constraints in a part of the view give the whole, if so much of it lies beside the part.
+    func fittingSize(
+        of part: UIView, _ target: CGSize, beside room: CGFloat, horizontal: UILayoutPriority,
+        vertical: UILayoutPriority
+    ) -> CGSize {
+        var target = target
+        target.width = max(target.width - room, 0)
+        var size = part.systemLayoutSizeFitting(
+            target, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+        size.width += room
+        return size
+    }
 }

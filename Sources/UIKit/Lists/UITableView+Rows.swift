@@ -99,12 +99,11 @@ extension UITableView {
     private func measure(_ cell: UITableViewCell, _ path: IndexPath) {
         cell.frameStyle = frameStyle(path)
         let width = rowFrame(path).width
-        let height =
-            cell.contentView.heightByConstraints(width: width)
-            ?? cell.sizeThatFits(
-                CGSize(width: width, height: 0)
-            ).height
-        storedGeometry?.measured(path, height)
+        let height = cell.systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+        storedGeometry?.measured(path, height > 0 ? height : Self.standardRowHeight)
     }
 
     /// Gets a row's cell from the data source.

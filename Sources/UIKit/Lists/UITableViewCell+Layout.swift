@@ -116,10 +116,14 @@ extension UITableViewCell {
         clipsToBounds = true
     }
 
+    /// What of the cell's width accessories, buttons of editing and the safe area take.
+    var roomBesideContent: CGFloat {
+        frameStyle.left + frameStyle.right + editShift + layOutAccessory(right: frameStyle.right)
+    }
+
     /// The height that what the cell shows needs at a width.
     func fittingHeight(width: CGFloat) -> CGFloat {
-        let end = layOutAccessory(right: frameStyle.right)
-        let room = width - frameStyle.left - frameStyle.right - editShift - end
+        let room = width - roomBesideContent
         if let configurationView {
             return max(configurationView.sizeThatFits(CGSize(width: room, height: 0)).height, 44)
         }

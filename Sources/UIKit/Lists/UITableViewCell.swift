@@ -182,6 +182,17 @@
         CGSize(width: size.width, height: fittingHeight(width: size.width))
     }
 
+    /// The size that constraints inside `contentView` give the cell; without any, the one that its labels need.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        guard content.holdsLayout else { return sizeThatFits(targetSize) }
+        return fittingSize(
+            of: content, targetSize, beside: roomBesideContent, horizontal: horizontalFittingPriority,
+            vertical: verticalFittingPriority)
+    }
+
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         setNeedsLayout()

@@ -77,6 +77,17 @@
         return CGSize(width: size.width, height: text + 2 * Self.titleRoom)
     }
 
+    /// The size that constraints inside `contentView` give the view; without any, the one that its title needs.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        guard content.holdsLayout else { return sizeThatFits(targetSize) }
+        return fittingSize(
+            of: content, targetSize, beside: sides.left + sides.right, horizontal: horizontalFittingPriority,
+            vertical: verticalFittingPriority)
+    }
+
     private func useLabels() {
         guard !usesLabels else { return }
         usesLabels = true
