@@ -87,7 +87,18 @@ struct Glue {
             lines[lines.count - 1] += ","
             lines.append("    vendsPresentation: true")
         }
-        return lines + ["))"]
+        lines.append("))")
+        return servesWayBackOnly(item) ? lines.map(Self.ofWayBack) : lines
+    }
+
+    private func servesWayBackOnly(_ item: Found) -> Bool {
+        item.candidate.roles == [.animator] && !item.candidate.operations.isEmpty
+            && item.candidate.operations.allSatisfy { $0 == "pop" || $0 == "dismiss" }
+    }
+
+    /// On the way back what a class calls its destination is where the element is: there the screen lands.
+    private static func ofWayBack(_ line: String) -> String {
+        line.replacing("s.targetFrame", with: "s.frame").replacing("s.targetPoint", with: "s.point")
     }
 
     /// Whether an object made so can serve one direction only.
