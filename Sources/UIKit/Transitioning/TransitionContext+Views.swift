@@ -9,7 +9,8 @@ extension TransitionContext {
                     + "it is put in.")
         }
         if view.superview !== home { home.addSubview(view) }
-        view.place(in: frame)
+        // Constraints that the animator has made say where it rests.
+        if view.translatesAutoresizingMaskIntoConstraints { view.place(in: frame) }
     }
 
     /// Empties the container of what the transition left in it.
