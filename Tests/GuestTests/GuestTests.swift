@@ -16,6 +16,7 @@ struct GuestTests {
         "FlipViews.swift": ["is of one colour at the half"],
         // The picture of the old screen stays beside the menu until that goes.
         "MenuPresentDismiss.swift": ["ends off the resting picture", "begins off the resting picture"],
+        "TopMenu.swift": ["ends off the resting picture", "begins off the resting picture"],
     ]
 
     @Test(
@@ -27,12 +28,15 @@ struct GuestTests {
         #expect(report.missing == [])
         #expect(!report.plays.isEmpty)
         let allowed = Self.allowed[file.path] ?? []
+        var seen: [String: Int] = [:]
         for play in report.plays {
+            seen[play.name, default: 0] += 1
             let complaints = play.complaints.filter { complaint in
                 !allowed.contains { complaint.hasPrefix($0) }
             }
             #expect(complaints == [], "\(play.name) \(play.operation)")
-            guard let strip = play.strip else { continue }
+            // The first operation and its way back; what else it serves mostly looks the same.
+            guard let strip = play.strip, seen[play.name, default: 0] <= 2 else { continue }
             let image = try CGImage.decode(contentsOf: strip)
             #expect(try Golden.complaint(about: image, "\(play.name)-\(play.operation)", width: Self.widest) == nil)
         }

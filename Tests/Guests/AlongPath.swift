@@ -18,7 +18,7 @@ extension AlongPath: UIViewControllerAnimatedTransitioning, CAAnimationDelegate 
 
         let end = view.layer.position
         let path = UIBezierPath()
-        path.move(to: CGPoint(x: container.bounds.maxX * 1.5, y: container.bounds.maxY * 1.5))
+        path.move(to: CGPoint(x: container.bounds.maxX * 1.1, y: container.bounds.maxY * 1.1))
         path.addQuadCurve(to: end, controlPoint: CGPoint(x: container.bounds.minX, y: container.bounds.maxY))
 
         let fly = CAKeyframeAnimation(keyPath: "position")

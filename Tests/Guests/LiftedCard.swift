@@ -66,6 +66,7 @@ final class LiftedCardPresenter: NSObject, UIViewControllerAnimatedTransitioning
         let shellLeft = shell.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: params.fromCardFrame.minX)
         NSLayoutConstraint.activate([shellTop, shellHeight, shellWidth, shellLeft])
 
+        cardDetailView.autoresizingMask = []
         shell.addSubview(cardDetailView)
         cardDetailView.frame = CGRect(origin: .zero, size: container.bounds.size)
         shell.layer.cornerRadius = params.cornerRadius
@@ -84,6 +85,7 @@ final class LiftedCardPresenter: NSObject, UIViewControllerAnimatedTransitioning
             cardDetailView.removeFromSuperview()
             container.addSubview(cardDetailView)
             cardDetailView.frame = container.bounds
+            cardDetailView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             shell.removeFromSuperview()
             let success = !transitionContext.transitionWasCancelled
             if !success { cardDetailView.removeFromSuperview() }

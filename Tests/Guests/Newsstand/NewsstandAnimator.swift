@@ -25,7 +25,7 @@ final class NewsstandAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
         // whole turns cannot be animated as a transform, thirds of one can
         let steps = Int(configuration.turns * 3)
-        UIView.animateKeyframes(withDuration: configuration.duration, delay: 0, options: [.calculationModeLinear, .overrideInheritedCurve], animations: {
+        UIView.animateKeyframes(withDuration: configuration.duration, delay: 0, options: [.calculationModeLinear, .overrideInheritedDuration], animations: {
             for step in 0...steps {
                 let progress = CGFloat(step) / CGFloat(steps)
                 let amount = self.direction == .in ? progress : 1 - progress
