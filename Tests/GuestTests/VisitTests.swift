@@ -23,9 +23,6 @@ struct VisitTests {
             file: "Apps/PhotoGrid.swift", root: "GridController()",
             script: "tap 60,60, until rest, wait 0.1s, tap 160,284, until rest"),
         Visit(
-            file: "Apps/Walkthrough.swift", root: "PageViewController()", isWrapped: true,
-            script: "tap 160,284, until rest, press 20,400, move 260,400 in 0.4s, release, until rest"),
-        Visit(
             file: "Apps/TabsDemo.swift", root: "TabsViewController()",
             script: "tap 160,545, until rest, wait 0.1s, tap 53,545, until rest"),
         Visit(
@@ -34,9 +31,6 @@ struct VisitTests {
         Visit(
             file: "Apps/SelfAnimating.swift", root: "PanelHostViewController()",
             script: "tap 100,125, until rest, wait 0.1s, tap 160,100, until rest"),
-        Visit(
-            file: "DragDown.swift", root: "DragDownViewController()",
-            script: "tap 80,122, until rest, press 160,100, move 160,420 in 0.4s, release, until rest"),
     ]
 
     @Test("a hand goes on and comes back", arguments: visits)

@@ -84,11 +84,11 @@ class PanelHostViewController: UIViewController {
         button.frame = CGRect(x: 20, y: 100, width: 200, height: 50)
         button.backgroundColor = .black
         button.setTitle("Show panel", for: .normal)
-        button.addTarget(self, action: #selector(show), for: .touchUpInside)
+        button.addTarget(self, action: #selector(showPanel), for: .touchUpInside)
         view.addSubview(button)
     }
 
-    @objc func show() {
+    @objc func showPanel() {
         present(SelfAnimatingViewController(), animated: true)
     }
 }
