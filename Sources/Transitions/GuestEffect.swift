@@ -11,16 +11,20 @@ package final class GuestEffect: Effect {
         /// The animator, or the delegate that vends it.
         package let lead: Guest
         package let roles: [Candidate.Role]
+        /// What it serves; the system's transitions are shown for the others.
+        package let operations: [TransitionOperation]
         /// The animator of the way back, if it is another.
         package let partner: Guest?
         package let interaction: Guest?
         package let presentation: Guest?
 
         package init(
-            lead: Guest, roles: [Candidate.Role], partner: Guest?, interaction: Guest?, presentation: Guest?
+            lead: Guest, roles: [Candidate.Role], operations: [TransitionOperation], partner: Guest?,
+            interaction: Guest?, presentation: Guest?
         ) {
             self.lead = lead
             self.roles = roles
+            self.operations = operations
             self.partner = partner
             self.interaction = interaction
             self.presentation = presentation
@@ -87,7 +91,7 @@ package final class GuestEffect: Effect {
     package override func animator(
         for operation: TransitionOperation
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        guard !asksDelegate(for: operation) else { return nil }
+        guard !asksDelegate(for: operation), cast.operations.contains(operation) else { return nil }
         let guest = operation.isForward ? cast.lead : cast.partner ?? cast.lead
         let made = object(of: guest, for: operation)
         guard let animator = made as? any UIViewControllerAnimatedTransitioning else {

@@ -10,11 +10,12 @@ enum Troupe {
         return report.candidates.compactMap { candidate in
             guard isLead(candidate), !candidate.isCovered || wanted.contains(candidate.name) else { return nil }
             guard let lead = guests[candidate.name] else { return nil }
+            let operations = candidate.operations.compactMap(TransitionOperation.init)
             let cast = GuestEffect.Cast(
-                lead: lead, roles: candidate.roles, partner: candidate.partner.flatMap { guests[$0] },
+                lead: lead, roles: candidate.roles, operations: operations,
+                partner: candidate.partner.flatMap { guests[$0] },
                 interaction: candidate.interaction.flatMap { guests[$0] },
                 presentation: candidate.presentation.flatMap { guests[$0] })
-            let operations = candidate.operations.compactMap(TransitionOperation.init)
             return CatalogueEntry(candidate.name, nil, candidate.name, operations, isGuest: true) { GuestEffect(cast) }
         }
     }

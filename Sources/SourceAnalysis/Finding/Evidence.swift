@@ -65,6 +65,12 @@ struct Evidence {
         ]) {
             add(3, "present", "dismiss")
         }
+        if Keys.areLeavingOnly(in: lineage) {
+            // It never asks for the screen that comes: it takes one away.
+            let isVended = (scores["dismiss"] ?? 0) >= 20 || (scores["pop"] ?? 0) >= 20
+            for operation in ["present", "push", "tab"] where (scores[operation] ?? 0) < 20 { scores[operation] = nil }
+            if !isVended, scores["dismiss"] == nil, scores["pop"] == nil { add(1, "dismiss") }
+        }
         let known = Self.all.filter { scores[$0] != nil }
         guard !known.isEmpty else { return Self.all }
         return known.enumerated().sorted {
@@ -115,7 +121,12 @@ struct Evidence {
             guard let record = index.type(type, in: sign.scope), record.kind == .enum,
                 Guesser(index: index).direction(record) != nil
             else { return false }
-            weighWords(Set(record.cases.flatMap { words(of: $0.name) }), 6, add)
+            var said = Set(record.cases.flatMap { words(of: $0.name) })
+            // One that tells dismissing from popping and has no pushing is about what is presented.
+            if !said.isDisjoint(with: Self.modal), said.isDisjoint(with: ["push", "pushing"]) {
+                said.subtract(Self.stack)
+            }
+            weighWords(said, 6, add)
             return true
         }
         return false

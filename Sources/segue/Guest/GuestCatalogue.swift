@@ -68,7 +68,8 @@ enum GuestCatalogue {
         guard let lead = guests[candidate.name] else { return nil }
         let operations = candidate.operations.compactMap(TransitionOperation.init)
         let cast = GuestEffect.Cast(
-            lead: lead, roles: candidate.roles, partner: candidate.partner.flatMap { guests[$0] },
+            lead: lead, roles: candidate.roles, operations: operations,
+            partner: candidate.partner.flatMap { guests[$0] },
             interaction: candidate.interaction.flatMap { guests[$0] },
             presentation: candidate.presentation.flatMap { guests[$0] })
         return CatalogueEntry(candidate.name, key, candidate.name, operations, isGuest: true) { GuestEffect(cast) }
