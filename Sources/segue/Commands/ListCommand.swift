@@ -18,13 +18,18 @@ enum ListCommand: Command {
             return try BatchStage.run(job, for: arguments.words)
         }
         try stage?.load(named: arguments.string("--class"))
-        if stage != nil { Catalogue.all.forEach(GuestCatalogue.askDurations) }
+        print(try stage == nil ? listing(arguments) : StandardOutput.diverted { try listing(arguments, asking: true) })
+    }
+
+    /// What is listed; the user's own animators have to be asked how long they take.
+    private static func listing(_ arguments: Arguments, asking asks: Bool = false) throws -> String {
+        if asks { Catalogue.all.forEach(GuestCatalogue.askDurations) }
         let chosen = try SharedOptions.entry(arguments)
         let effects = (chosen.map { [$0] } ?? Catalogue.all).map(Listing.Effect.init)
-        guard arguments.has("--json") else { return print(chosen.map(description) ?? table(effects)) }
+        guard arguments.has("--json") else { return chosen.map(description) ?? table(effects) }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        print(String(decoding: try encoder.encode(Listing(effects: effects)), as: UTF8.self))
+        return String(decoding: try encoder.encode(Listing(effects: effects)), as: UTF8.self)
     }
 
     private static func table(_ effects: [Listing.Effect]) -> String {

@@ -1,0 +1,18 @@
+import Foundation
+
+/// Standard output, which programs read.
+enum StandardOutput {
+    /// Does work whose printing goes to standard error: a user's code may print while it is asked.
+    static func diverted<Value>(_ work: () throws -> Value) rethrows -> Value {
+        fflush(nil)
+        let output = dup(STDOUT_FILENO)
+        guard output >= 0 else { return try work() }
+        dup2(STDERR_FILENO, STDOUT_FILENO)
+        defer {
+            fflush(nil)
+            dup2(output, STDOUT_FILENO)
+            close(output)
+        }
+        return try work()
+    }
+}
