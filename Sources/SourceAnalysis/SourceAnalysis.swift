@@ -71,6 +71,9 @@ package struct Analysis {
             rewriter.walk(tree)
             report.remarks += rewriter.notes.map { Remark(place: place(file, $0.position), message: $0.message) }
             var (text, edits) = rewriter.edits.applied()
+            text = Relocation(
+                tree, index: index, file: file, path: sources[file].path, lines: converters[file]
+            ).applied(to: text)
             text = "#sourceLocation(file: \"\(sources[file].path)\", line: 1)\n" + text
             let own = found.filter { Reach.host(of: $0.type).file == file && !options.omitted.contains($0.type.name) }
             let function = "segue_register_\(file)"

@@ -59,6 +59,39 @@ func rewritten(_ source: String) -> String {
                 == "class A { class B {} }\nextension A.B { func f() { g(Selector(\"h\", A.B.h)) }; func h() {} }")
     }
 
+    @Test("an override in an extension goes to the class, with the lines that it has in the file")
+    func overridesInExtensions() {
+        let source = """
+            class A: B {
+                func f() {}
+            }
+            extension A: C {
+                @objc override func g() {
+                    h(#selector(f))
+                }
+                func i() {}
+            }
+            """
+        let expected = """
+            class A: B {
+                func f() {}
+            #sourceLocation(file: "/0.swift", line: 5)
+                      override func g() {
+                    h(Selector("f", A.f))
+                }
+            #sourceLocation(file: "/0.swift", line: 3)
+            }
+            extension A: C {
+
+
+
+                func i() {}
+            }
+            """
+        let text = read(source).files[0].rewritten
+        #expect(text.contains(expected), "\(text)")
+    }
+
     @Test("methods have the names that Objective-C gives them")
     func names() {
         #expect(ObjectiveCName.method("move", labels: ["to", "by"]) == "moveTo:by:")
