@@ -96,6 +96,12 @@ import Testing
         #expect(try file.column(ofRewritten: column("\"tap\"", in: line), line: 3) == column("#selector", in: original))
     }
 
+    @Test("a file that imports nothing, as in a framework whose header does, gets UIKit")
+    func imports() {
+        let text = read(animator).files[0].rewritten
+        #expect(text.contains("\nimport SegueGuest\nimport UIKit\n"))
+    }
+
     @Test("typealiases that go round in a circle, and a generic animator, are passed on")
     func oddities() {
         let report = read(

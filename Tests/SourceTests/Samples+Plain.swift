@@ -221,4 +221,49 @@ let plainSamples: [Sample] = [
         }
         """, ["Sub16: present dismiss = Sub16()"],
         told: ["made.isPresenting = s.isForward", "made.sourceFrame = s.frame", ".number(\"duration\""]),
+    Sample(
+        "one that asks for the leaving screen only takes it away",
+        """
+        class Fade17: NSObject, UIViewControllerAnimatedTransitioning {
+            func transitionDuration(using c: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }
+            func animateTransition(using c: UIViewControllerContextTransitioning) {
+                c.view(forKey: UITransitionContextViewKey.from)?.alpha = 0
+            }
+        }
+        class Swap17: NSObject, UIViewControllerAnimatedTransitioning {
+            func transitionDuration(using c: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }
+            func animateTransition(using c: UIViewControllerContextTransitioning) {
+                let key: UITransitionContextViewControllerKey = .to
+                c.view(forKey: .from)?.alpha = 0
+                c.viewController(forKey: key)?.view.alpha = 1
+            }
+        }
+        """, ["Fade17: dismiss = Fade17()", "Swap17: present dismiss push pop tab = Swap17()"]),
+    Sample(
+        "popping without pushing is a way of dismissing",
+        """
+        class Circle18: NSObject, UIViewControllerAnimatedTransitioning {
+            enum Mode { case present, dismiss, pop }
+            var mode: Mode = .present
+            ANIMATES
+        }
+        """, ["Circle18: present dismiss = Circle18()"],
+        told: [
+            "made.mode = (s.operationName == \"pop\" ? Circle18.Mode.pop : s.operationName == \"present\" ? "
+        ]),
+    Sample(
+        "options that would be read before anyone has set them",
+        """
+        enum Kind19 { case fade, slide }
+        class Options19: NSObject, UIViewControllerAnimatedTransitioning {
+            var kind: Kind19!
+            var options: UIView.AnimationOptions!
+            var delay: TimeInterval!
+            var later: Kind19?
+            var own: Int!
+            ANIMATES
+            func work() { own = 3 }
+        }
+        """, ["Options19: present dismiss push pop tab = Options19()"],
+        told: ["made.kind = Kind19.fade", "made.options = .curveEaseInOut", "made.delay = 0"]),
 ]

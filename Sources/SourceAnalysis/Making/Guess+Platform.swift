@@ -93,6 +93,11 @@ extension Guesser {
         "NSLayoutConstraint": ".init()", "Calendar": ".current", "UserDefaults": ".standard",
     ]
 
+    /// Whether it is one of the platform's types that say how something is animated.
+    static func isOption(_ name: String) -> Bool {
+        name.hasSuffix("Options") || name.hasSuffix("AnimationCurve") || name == "UIRectEdge"
+    }
+
     func platform(_ wanted: Wanted) -> Guess? {
         let words = Set(wanted.words)
         guard let name = wanted.type.name else { return nil }

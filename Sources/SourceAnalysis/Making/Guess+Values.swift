@@ -41,6 +41,7 @@ extension Guesser {
         (["speed", "factor", "multiplier", "curvature"], "1", "1"),
         (["border", "line", "stroke"], "1", "1"),
         (["offset", "inset", "margin", "padding", "spacing", "gap", "distance", "parallax"], "20", "20"),
+        (["height", "width"], "300", "300"),
         (["perspective", "m34"], "-0.002", nil),
         (["index", "tag", "section", "row", "item"], "0", "0"),
         (["count", "number", "columns", "rows", "pieces", "slices", "tiles", "segments", "strips", "folds"], "6", "6"),

@@ -47,7 +47,9 @@ struct Preparation {
         let wanted = Wanted(name: property.name, type: type.unwrapped, scope: owner)
         if let record = index.type(type.unwrapped, in: owner) {
             switch record.kind {
-            case .enum: return guesser.direction(record)?.text
+            case .enum:
+                if let told = guesser.direction(record) { return told.text }
+                return isDemanded(property, type, assigned) ? guesser.enumeration(record)?.text : nil
             case .protocol:
                 let isVacant = type.isOptional && property.initial == nil && !assigned.contains(property.name)
                 return isVacant ? guesser.standIn(for: record, named: property.name)?.text : nil
@@ -60,7 +62,9 @@ struct Preparation {
         // A working state is the class's own affair; where one sets a flag or a frame by itself, it may be set from outside too.
         let isOwn = assigned.contains(property.name)
         switch resolved.name {
-        case "Bool": return Direction(ofName: property.name) == nil ? nil : guesser.flag(plain)?.text
+        case "Bool":
+            let isTold = Direction(ofName: property.name) != nil || isDemanded(property, type, assigned)
+            return isTold ? guesser.flag(plain)?.text : nil
         case "UINavigationController.Operation", "UINavigationControllerOperation":
             return guesser.platform(plain)?.text
         case "CGRect", "CGPoint", "CGSize":
@@ -74,8 +78,17 @@ struct Preparation {
         case "UIView", "UIImageView", "UIImage", "UIButton", "UILabel", "UICollectionViewCell", "UITableViewCell":
             guard !isOwn, type.isOptional, property.initial == nil, words.isDisjoint(with: Self.own) else { return nil }
             return guesser.view(plain)?.text
-        default: return nil
+        case let name?:
+            let isUsual = Guesser.numbers.contains(name) || Guesser.isOption(name)
+            return isUsual && isDemanded(property, type, assigned) ? guesser.guess(plain)?.text : nil
+        case nil: return nil
         }
+    }
+
+    /// Whether it ends the program to read a property before somebody from outside has set it: `var option: Option!`.
+    private func isDemanded(_ property: Property, _ type: TypeText, _ assigned: Set<String>) -> Bool {
+        guard case .optional(_, isImplicit: true) = type else { return false }
+        return property.initial == nil && !property.isComputed && !assigned.contains(property.name)
     }
 
     /// Whether a place has no value yet that means something.

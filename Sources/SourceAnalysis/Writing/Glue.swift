@@ -16,7 +16,7 @@ struct Glue {
         for found: [Found], registering selectors: [SelectorGroup], with optionals: [String], file: Int,
         function: String
     ) -> String {
-        var lines = ["", Self.location("<segue>"), "import SegueGuest"]
+        var lines = ["", Self.location("<segue>"), "import SegueGuest", "import UIKit"]
         var calls: [String] = []
         lines += optionals
         for (number, group) in selectors.enumerated() {
