@@ -75,7 +75,7 @@ let edgeSamples: [Sample] = [
         "a delegate that cannot be made does not hide its animator",
         """
         class Wants61: NSObject, UINavigationControllerDelegate {
-            init(topHeight: CGFloat) {}
+            init(topForShow: CGFloat) {}
             func navigationController(_ navigationController: UINavigationController,
                 animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
                 to toVC: UIViewController) -> UIViewControllerAnimatedTransitioning? { Works61() }
@@ -83,7 +83,7 @@ let edgeSamples: [Sample] = [
         class Works61: NSObject, UIViewControllerAnimatedTransitioning { ANIMATES }
         """,
         [
-            "Wants61: push pop = Wants61(topHeight: 40) as navigationDelegate, lacks topHeight: CGFloat",
+            "Wants61: push pop = Wants61(topForShow: 40) as navigationDelegate, lacks topForShow: CGFloat",
             "Works61: push pop = Works61()",
         ]),
     Sample(
