@@ -1,6 +1,6 @@
 # Segue needs Swift 6.3, git and make; the targets install the Debian packages that are missing.
 .POSIX:
-.PHONY: help run build test random lint format headers icons filmstrips compatibility screenshots install uninstall clean packages test-packages
+.PHONY: help run build test random lint format headers icons filmstrips compatibility screenshots reloads install uninstall clean packages test-packages
 
 PREFIX = /usr/local
 DESTDIR =
@@ -37,6 +37,7 @@ help:
 	@echo "make filmstrips render the pictures of the manual anew"
 	@echo "make compatibility write the manual's page of what users' files find"
 	@echo "make screenshots take the manual's pictures of the window anew"
+	@echo "make reloads    save a user's file N times and say how long each version took (RELOADS=100, FILE=…)"
 	@echo "make clean      remove everything that was built"
 
 run: build
@@ -99,6 +100,13 @@ compatibility:
 screenshots: build test-packages
 	@Scripts/install-packages imagemagick
 	@Scripts/screenshots $(BINARY) Docs/Window inspector compare gallery layers own-fade fault
+
+# From saving a user's file to the new version's first frame.
+reloads: build test-packages
+	@Scripts/reloads $(BINARY) $(FILE) $(RELOADS)
+
+FILE = Tests/Guests/SideMenu.swift
+RELOADS = 100
 
 # Root's own PATH often lacks Swift, so `sudo make install` takes what the user has built. The Swift runtime comes along, so that
 # Segue's own effects are shown without Swift; what is there of an earlier version goes first.
