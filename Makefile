@@ -105,7 +105,7 @@ screenshots: build test-packages
 reloads: build test-packages
 	@Scripts/reloads $(BINARY) $(FILE) $(RELOADS)
 
-FILE = Tests/Guests/SideMenu.swift
+FILE = Tests/Guests/AccordionFold.swift
 RELOADS = 100
 
 # Root's own PATH often lacks Swift, so `sudo make install` takes what the user has built. The Swift runtime comes along, so that
