@@ -58,7 +58,7 @@ final class Supervisor {
 
     /// Runs until the window is closed.
     func run() throws {
-        window.title = "\(SourceName.of(words)) – Segue"
+        window.title = "\(SourceName.of(words)) is being compiled – Segue"
         build(began: MonotonicTime.now)
         watcher = Watcher(job.inputs) { [inbox] _ in inbox.put(.saved) }
         defer { watcher?.stop() }

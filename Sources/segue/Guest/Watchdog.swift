@@ -6,14 +6,23 @@ import Synchronization
 ///
 /// Progress is a turn of the clock or a frame that is drawn.
 final class Watchdog: Sendable {
-    /// Longer than any honest turn: a screen of a thousand snapshots takes one.
+    /// Longer than any honest turn works: a screen of a thousand snapshots takes one. Of the processor's time, so that a busy
+    /// machine bites nobody.
     private static let limit = 4.0  // s
+    /// Longer than any honest turn takes, if it mostly waits.
+    private static let patience = 20.0  // s
     private static let interval: UInt32 = 250_000  // µs
 
     private struct Work {
         var isUnderWay = false
         var beats = 0
-        var since = 0.0
+        var since = Moment()
+    }
+
+    /// A moment, by the wall's clock and by how long the watched thread has worked until then.
+    private struct Moment {
+        var time = 0.0
+        var worked = 0.0
     }
 
     private let work = Mutex(Work())
@@ -31,7 +40,7 @@ final class Watchdog: Sendable {
     /// Work begins; waiting is over.
     func begin() {
         let wasResting = work.withLock { work in
-            defer { work = Work(isUnderWay: true, beats: VirtualClock.beats, since: Self.now) }
+            defer { work = Work(isUnderWay: true, beats: VirtualClock.beats, since: now) }
             return !work.isUnderWay
         }
         if wasResting { wake.signal() }
@@ -44,16 +53,17 @@ final class Watchdog: Sendable {
 
     private func watch() {
         while true {
-            let idle = work.withLock { work -> Double? in
+            let isStuck = work.withLock { work -> Bool? in
                 guard work.isUnderWay else { return nil }
-                if work.beats != VirtualClock.beats { (work.beats, work.since) = (VirtualClock.beats, Self.now) }
-                return Self.now - work.since
+                let now = now
+                if work.beats != VirtualClock.beats { (work.beats, work.since) = (VirtualClock.beats, now) }
+                return now.worked - work.since.worked > Self.limit || now.time - work.since.time > Self.patience
             }
-            guard let idle else {
+            guard let isStuck else {
                 wake.wait()
                 continue
             }
-            if idle > Self.limit { return bite() }
+            if isStuck { return bite() }
             usleep(Self.interval)
         }
     }
@@ -66,9 +76,15 @@ final class Watchdog: Sendable {
         kill(getpid(), SIGKILL)
     }
 
-    private static var now: Double {
+    private var now: Moment {
+        var clock = clockid_t()
+        pthread_getcpuclockid(watched, &clock)
+        return Moment(time: Self.seconds(CLOCK_MONOTONIC), worked: Self.seconds(clock))
+    }
+
+    private static func seconds(_ clock: clockid_t) -> Double {
         var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
+        clock_gettime(clock, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
     }
 }
