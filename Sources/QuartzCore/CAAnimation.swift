@@ -91,7 +91,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
 
     /// `init()` of a class known at run time only.
     private static let byDefault = ClassInitialiser(
-        0, of: CAAnimation.self, bare: BareAnimation.self)
+        0, of: CAAnimation.self, probe: BareAnimation.self)
 
     open func copy(with zone: NSZone? = nil) -> Any {
         guard let copy = Self.byDefault?.make(type(of: self)) as? CAAnimation else { return self }

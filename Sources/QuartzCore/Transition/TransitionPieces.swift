@@ -13,6 +13,7 @@ struct TransitionPieces {
     /// From back to front, in the layer's plane.
     func nodes(from old: RenderNode, to new: RenderNode, _ style: TransitionStyle) -> [RenderNode] {
         let p = CGFloat(progress)
+        let (old, new) = (trimmed(old, style), trimmed(new, style))
         switch style {
         case .fade:
             return fade(old, new, p)
@@ -38,6 +39,20 @@ struct TransitionPieces {
             ].filter { $0.projection.facesViewer(at: bounds) }
         case .curl, .uncurl:
             return []
+        }
+    }
+
+    /// A picture that fills the bounds, as screens do, without what sticks out of them: outside the screen nobody has seen it,
+    /// and beside the other picture it would come to light. What a smaller thing casts or carries beyond its edge stays.
+    private func trimmed(_ node: RenderNode, _ style: TransitionStyle) -> RenderNode {
+        switch style {
+        case .fade, .flip, .curl, .uncurl:
+            return node
+        case .moveIn, .push, .reveal, .cube:
+            guard !node.clipsToBounds, node.cornerRadius == 0, node.covers(bounds) else { return node }
+            var result = node
+            result.clipsToBounds = true
+            return result
         }
     }
 

@@ -1,5 +1,3 @@
-internal import CSwiftCall
-
 /// Where a layout puts one element, and how it looks.
 @preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     open var indexPath = IndexPath(item: 0, section: 0)
@@ -63,7 +61,7 @@ internal import CSwiftCall
 
     /// Another of the same class with the same values; a subclass copies what it has added.
     open func copy(with zone: NSZone? = nil) -> Any {
-        let other = Self.make(type(of: self)) ?? UICollectionViewLayoutAttributes()
+        let other = Self.make(of: type(of: self))
         other.indexPath = indexPath
         other.representedElementCategory = representedElementCategory
         other.representedElementKind = representedElementKind
@@ -96,22 +94,15 @@ internal import CSwiftCall
         copy(with: nil) as? UICollectionViewLayoutAttributes ?? self
     }
 
-    private static let slot = InitialiserSlot(
-        declaredIn: UICollectionViewLayoutAttributes.self, probe: AttributesProbe.self)
+    private static let byDefault = ClassInitialiser(
+        0, of: UICollectionViewLayoutAttributes.self, probe: AttributesProbe.self)
 
     /// New attributes of a class, or plain ones where it is of another kind.
     static func make(of type: AnyClass) -> UICollectionViewLayoutAttributes {
         guard type != UICollectionViewLayoutAttributes.self,
-            let type = type as? UICollectionViewLayoutAttributes.Type
+            let made = byDefault?.make(type) as? UICollectionViewLayoutAttributes
         else { return UICollectionViewLayoutAttributes() }
-        return make(type) ?? UICollectionViewLayoutAttributes()
-    }
-
-    private static func make(_ type: UICollectionViewLayoutAttributes.Type) -> UICollectionViewLayoutAttributes? {
-        guard let initialiser = slot?.initialiser(of: type),
-            let object = segue_make(initialiser, unsafeBitCast(type, to: UnsafeRawPointer.self))
-        else { return nil }
-        return Unmanaged<UICollectionViewLayoutAttributes>.fromOpaque(object).takeRetainedValue()
+        return made
     }
 }
 
