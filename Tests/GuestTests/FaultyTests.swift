@@ -14,7 +14,7 @@ struct FaultyTests {
         var testDescription: String { file }
     }
 
-    private static let faults = [
+    private static let all = [
         Fault(file: "FaultyAlwaysTrue.swift", words: ""),
         Fault(file: "FaultyAnchor.swift", words: ""),
         Fault(file: "FaultyLeftover.swift", words: "left in the container"),
@@ -24,7 +24,7 @@ struct FaultyTests {
         Fault(file: "FaultyLoop.swift", hasPicture: false, words: "FaultyLoop.swift"),
     ]
 
-    @Test("a faulty class ends in a picture or in a line that says where it is", arguments: faults)
+    @Test("a faulty class ends in a picture or in a line that says where it is", arguments: all)
     func faults(_ fault: Fault) async throws {
         let picture = FileManager.default.temporaryDirectory.appendingPathComponent("segue-\(UUID().uuidString).png")
         defer { try? FileManager.default.removeItem(at: picture) }

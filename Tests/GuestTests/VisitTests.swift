@@ -15,7 +15,7 @@ struct VisitTests {
         var testDescription: String { file }
     }
 
-    private static let visits = [
+    private static let all = [
         Visit(
             file: "Apps/TableDetail.swift", root: "ListViewController()", isWrapped: true,
             script: "tap 160,250, until rest, wait 0.1s, key Backspace, until rest"),
@@ -33,7 +33,7 @@ struct VisitTests {
             script: "tap 100,125, until rest, wait 0.1s, tap 160,100, until rest"),
     ]
 
-    @Test("a hand goes on and comes back", arguments: visits)
+    @Test("a hand goes on and comes back", arguments: all)
     func visits(_ visit: Visit) async throws {
         var options = ["--root", visit.root, "--script", visit.script]
         if visit.isWrapped { options += ["--wrap", "navigation"] }
