@@ -77,7 +77,6 @@ enum Program {
 
     /// Writes out what was printed; a full disk is a failure too.
     private static func finish(_ code: Int32) -> Int32 {
-        StageEntry.current?.isOver()
         guard fflush(nil) == 0 else {
             say("segue: the output cannot be written: \(String(cString: strerror(errno)))")
             return max(code, 1)

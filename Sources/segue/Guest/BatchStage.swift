@@ -32,9 +32,6 @@ enum BatchStage {
             inherited: [StageDescriptor.setup: page.descriptor], isOfOwnGroup: false
         ) { ending, output in outcome.set(ending, output) }
         let (ending, output) = outcome.wait()
-        guard page.isMarked else {
-            throw CommandFailure.work(environment.report(on: ending, output, setup).headline())
-        }
         switch ending {
         case .exited(done): break
         case .exited(let code) where code != 0: throw CommandFailure.reported(code)

@@ -105,10 +105,10 @@ final class Stage: Sendable {
 }
 
 extension SharedMemory {
-    /// Memory that holds a value as JSON, and behind it the mark.
+    /// Memory that holds a value as JSON.
     convenience init?(holding value: some Encodable) throws {
         let data = try JSONEncoder().encode(value)
-        self.init(size: data.count + 1)
+        self.init(size: data.count)
         data.withUnsafeBytes { bytes in
             if let start = bytes.baseAddress { base.copyMemory(from: start, byteCount: bytes.count) }
         }
@@ -116,12 +116,6 @@ extension SharedMemory {
 
     /// The value that it holds.
     func value<Value: Decodable>(_ type: Value.Type) -> Value? {
-        try? JSONDecoder().decode(type, from: Data(bytes: base, count: size - 1))
-    }
-
-    /// Whether the process that was given the value has come to its own end: code of the user's may leave the program too.
-    var isMarked: Bool {
-        get { base.load(fromByteOffset: size - 1, as: UInt8.self) != 0 }
-        set { base.storeBytes(of: newValue ? 1 : 0, toByteOffset: size - 1, as: UInt8.self) }
+        try? JSONDecoder().decode(type, from: Data(bytes: base, count: size))
     }
 }

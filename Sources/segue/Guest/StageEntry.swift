@@ -14,7 +14,6 @@ final class StageEntry {
     static let current = StageEntry()
 
     let setup: StageSetup
-    private let page: SharedMemory
     /// The window in the other process; nil where only files are written.
     let display: RemoteDisplay?
     private let watchdog: Watchdog
@@ -25,7 +24,6 @@ final class StageEntry {
         else { return nil }
         unsetenv(StageDescriptor.variable)
         self.setup = setup
-        self.page = page
         CrashHandler.install()
         watchdog = Watchdog()
         watchdog.begin()
@@ -38,11 +36,6 @@ final class StageEntry {
             channel: Channel(descriptor: StageDescriptor.channel), memory: memory, watchdog: watchdog)
         // Without a window there is nobody to show anything to.
         if display == nil { return nil }
-    }
-
-    /// The command has done its work, or said why not.
-    func isOver() {
-        page.isMarked = true
     }
 
     /// Loads the user's module and offers its classes in the catalogue's place.
