@@ -196,12 +196,15 @@ struct SwipeTests {
             let scroller = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
             scroller.contentSize = CGSize(width: 100, height: 900)
             session.turn { session.window.rootViewController?.view.addSubview(scroller) }
+            // It begins below the safe area.
+            let start = scroller.contentOffset.y
+            #expect(start == -scroller.adjustedContentInset.top)
             _ = swipe(session, dx: 0.5, dy: -5, times: 20)
-            #expect(scroller.contentOffset == CGPoint(x: 0, y: 100))
+            #expect(scroller.contentOffset == CGPoint(x: 0, y: start + 100))
             session.handle(.wheel(dx: 0, dy: -2, isPrecise: false, at: Self.middle, time: 9))
-            #expect(scroller.contentOffset == CGPoint(x: 0, y: 120))
+            #expect(scroller.contentOffset == CGPoint(x: 0, y: start + 120))
             session.handle(.wheel(dx: 0, dy: 1, isPrecise: false, at: Self.middle, time: 10))
-            #expect(scroller.contentOffset == CGPoint(x: 0, y: 110))
+            #expect(scroller.contentOffset == CGPoint(x: 0, y: start + 110))
             #expect(session.status.phase == .idle)
         }
     }
