@@ -45,6 +45,8 @@ package final class StillRenderer {
             session.close()
             throw RenderError("\(name) \(job.operation.rawValue) did not run to its end")
         }
+        // What comes too late is heard too: a class that reports twice, or code that goes on.
+        session.rest(seconds: 1)
         duration = session.recordedDuration
         transitions = zip(session.effectNames, session.records).map { name, record in
             Transition(

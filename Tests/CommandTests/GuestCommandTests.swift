@@ -80,11 +80,11 @@ struct GuestCommandTests {
     @Test(
         "what is wrong with a file is said with its place, on standard error, and ends in code 1",
         arguments: [
-            ("let x: Int = \"a\"", "Slide.swift:17:22: error: cannot convert value of type 'String'"),
-            ("let view: UIView? = nil; view!.alpha = 0", "segue: Slide.swift:17: Fatal error: Unexpectedly found nil"),
+            ("let x: Int = \"a\"", "Slide.swift:16:22: error: cannot convert value of type 'String'"),
+            ("let view: UIView? = nil; view!.alpha = 0", "segue: Slide.swift:16: Fatal error: Unexpectedly found nil"),
             (
                 "let numbers = [1]; _ = numbers[moving.tag + 1]",
-                "segue: Slide.swift:17: Fatal error: Index out of range"
+                "segue: Slide.swift:16: Fatal error: Index out of range"
             ),
             ("while moving.tag == 0 { moving.alpha = 1 }", "does not return"),
         ])

@@ -63,7 +63,7 @@ extension WindowSuite {
             let (segue, folder) = try await open(GuestSource.slide())
             let calm = try redness(segue)
             try await save(
-                GuestSource.slide(begin: "moving.alhpa = 1"), in: folder, until: "Slide.swift:17:16: error:", segue)
+                GuestSource.slide(begin: "moving.alhpa = 1"), in: folder, until: "Slide.swift:16:16: error:", segue)
             try await waitUntil(within: 10, for: "the panel") { try redness(segue) > calm + 100 }
             try await segue.press("Return", until: .event("finished"))
             #expect(try redness(segue) > calm + 100, "the panel stays while it plays")
@@ -75,7 +75,7 @@ extension WindowSuite {
         @Test(
             "code that traps, loops for ever or leaves the program takes nothing with it",
             arguments: [
-                ("let view: UIView? = nil; view!.alpha = 0", "Slide.swift:17: Fatal error: Unexpectedly found nil"),
+                ("let view: UIView? = nil; view!.alpha = 0", "Slide.swift:16: Fatal error: Unexpectedly found nil"),
                 ("while moving.tag == 0 { moving.alpha = 1 }", "does not return"),
                 ("exit(0)", "left the program"),
             ])

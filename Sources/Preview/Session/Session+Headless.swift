@@ -19,6 +19,11 @@ extension Session {
         return panes.allSatisfy { $0.recorder.record?.isCompleted == true }
     }
 
+    /// Lets the clock run on at rest.
+    package func rest(seconds: Double) {
+        run(to: clock.now + seconds)
+    }
+
     /// Comes to where an operation can be played: what goes back needs a screen to go back from.
     package func prepare(for operation: TransitionOperation) {
         guard isBack(operation) else { return }
