@@ -31,7 +31,8 @@ struct StageEnvironment: Sendable {
         case .killed(let signal):
             // The watchdog asks with this one.
             CrashReport(
-                standardError: output, signal: signal, isHung: signal == SIGQUIT, trace: trace, library: setup.library,
+                standardError: output, signal: signal, isHung: signal == SIGQUIT || output.contains(Watchdog.mark),
+                trace: trace, library: setup.library,
                 files: files)
         }
     }

@@ -13,6 +13,9 @@ final class Watchdog: Sendable {
     private static let patience = 20.0  // s
     private static let interval: UInt32 = 250_000  // µs
 
+    /// What it says before, for the process that reads it: a signal taken inside the runtime may end in another one.
+    static let mark = "*** Signal of the watchdog"
+
     private struct Work {
         var isUnderWay = false
         var beats = 0
@@ -70,6 +73,7 @@ final class Watchdog: Sendable {
 
     /// Swift's own backtracer, where it is installed, takes the signal and says where the thread is.
     private func bite() {
+        try? FileHandle.standardError.write(contentsOf: Data((Self.mark + "\n").utf8))
         pthread_kill(watched, SIGQUIT)
         sleep(10)
         // Nobody took it.
