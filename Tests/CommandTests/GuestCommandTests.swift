@@ -54,6 +54,20 @@ struct GuestCommandTests {
         }
     }
 
+    @Test("a transition without length shows the screen before at 0 and the one after at 1")
+    func instant() async throws {
+        let folder = try TemporaryFolder()
+        func still(_ what: String, at part: String) async throws -> CGImage {
+            let result = try await segue(
+                ["render", what, "--operation", "present", "--at", part, "--scale", "0.5", "-o", "out.png"],
+                ["Slide.swift": GuestSource.slide(begin: "context.completeTransition(true); return")], folder: folder)
+            guard result.code == 0 else { throw Failure("\(result)") }
+            return try CGImage.decode(contentsOf: folder.file("out.png"))
+        }
+        expectSame(try await still("Slide.swift", at: "0"), try await still("circle-spread", at: "0"), "at 0")
+        expectSame(try await still("Slide.swift", at: "1"), try await still("circle-spread", at: "1"), "at 1")
+    }
+
     @Test("a setting of the class is set by --set")
     func setting() async throws {
         let result = try await segue(

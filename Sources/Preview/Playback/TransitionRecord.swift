@@ -91,7 +91,8 @@ package final class TransitionRecord {
     }
 
     private func segment(at time: Double) -> Segment {
-        guard time > 0 || end == 0 else { return before }
+        // One without length has both pictures at 0: the one before stands at any time below.
+        guard time > 0 || time == 0 && end == 0 else { return before }
         return segments.last { $0.start <= time } ?? before
     }
 

@@ -62,6 +62,8 @@ extension Session {
     /// Shows the picture at a fraction of the time that the transition takes, and stops there.
     package func scrub(to fraction: Double) {
         scrub(toSeconds: min(max(fraction, 0), 1) * recordedDuration)
+        // A transition without length is not over before all of it is.
+        if recordedEnd == 0, fraction < 1, playhead != nil { playhead = -.leastNonzeroMagnitude }
     }
 
     /// Shows the picture at a time since the transition's start, and stops there.
