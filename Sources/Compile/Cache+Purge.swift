@@ -12,7 +12,7 @@ extension Cache {
     /// Removes what is old, then, oldest first, what is too much.
     /// - Parameter now: for tests.
     package func purge(limit: Int = Cache.limit, now: Date = Date()) {
-        for work in contents("work") where now.timeIntervalSince(work.date) > Self.grace { unlinkTree(work.path) }
+        for work in contents("unfinished") where now.timeIntervalSince(work.date) > Self.grace { unlinkTree(work.path) }
         for part in ["products", "modules"] {
             for item in contents(part) where now.timeIntervalSince(item.date) > Self.age { unlinkTree(item.path) }
         }

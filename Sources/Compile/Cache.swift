@@ -11,7 +11,7 @@ package final class Cache: Sendable {
     package let remark: String?
 
     /// The products, the compiler's own modules and the work in progress.
-    private static let parts = ["products", "modules", "work"]
+    private static let parts = ["products", "modules", "unfinished"]
     private static let serial = Atomic<Int>(0)
 
     /// The user's cache; where it cannot be written, a folder among the temporary ones.
@@ -68,7 +68,7 @@ package final class Cache: Sendable {
     /// A new folder to build in; whoever asks removes it, or `keep` does.
     func workFolder() throws(Toolchain.Unavailable) -> String {
         let number = Self.serial.add(1, ordering: .relaxed).newValue
-        let path = "\(folder)/work/\(getpid())-\(number)"
+        let path = "\(folder)/unfinished/\(getpid())-\(number)"
         unlinkTree(path)
         guard mkdir(path, 0o700) == 0 else {
             throw Toolchain.Unavailable("\(path): \(String(cString: strerror(errno)))")

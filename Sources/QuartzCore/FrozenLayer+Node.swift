@@ -183,11 +183,11 @@ extension LayerState {
                 color: shadowColor, radius: shadowRadius, offset: shadowOffset, opacity: min(shadowOpacity, 1),
                 path: shadowPath)
         }
-        if let look = BackdropLook(backdrop) {
+        if let look = RenderNode.Backdrop(backdrop) {
             // A node of its own: like what else is in the layer, it is rounded only where the layer clips.
             var behind = RenderNode()
             behind.bounds = node.bounds
-            behind.backdrop = look.node
+            behind.backdrop = look
             node.children.append(behind)
         }
         addContents(to: &node)

@@ -27,7 +27,7 @@ package struct LayerState {
     package var contentsGravity = CALayerContentsGravity.resize
     package var contentsScale: CGFloat = 1
     package var edgeAntialiasingMask = CAEdgeAntialiasingMask.all
-    /// What is made of the picture behind the layer, as `BackdropLook` reads it; empty for nothing.
+    /// What is made of the picture behind the layer, as `RenderNode.Backdrop` reads it; empty for nothing.
     package var backdrop: [CGFloat] = []
     /// Whether what the layer and its sublayers show is seen only as the shape in which the backdrop shows.
     package var isVibrant = false

@@ -62,3 +62,15 @@ package struct Candidate: Codable, Equatable, Sendable {
         self.suggestion = suggestion
     }
 }
+
+extension Candidate {
+    /// Whether it brings animators by itself.
+    package var isLead: Bool {
+        roles.contains { role in
+            switch role {
+            case .animator, .transitioningDelegate, .navigationDelegate, .tabBarDelegate: true
+            case .interactionController, .presentationController: false
+            }
+        }
+    }
+}

@@ -31,6 +31,22 @@ package final class GuestEffect: Effect {
         }
     }
 
+    /// The effect that a candidate of the sources is, for the catalogue; nil where its class was not handed over.
+    ///
+    /// - Parameter guests: The classes that were, by their names.
+    package static func entry(
+        _ candidate: Candidate, key: Character?, of guests: [String: Guest]
+    ) -> CatalogueEntry? {
+        guard let lead = guests[candidate.name] else { return nil }
+        let operations = candidate.operations.compactMap(TransitionOperation.init)
+        let cast = Cast(
+            lead: lead, roles: candidate.roles, operations: operations,
+            partner: candidate.partner.flatMap { guests[$0] },
+            interaction: candidate.interaction.flatMap { guests[$0] },
+            presentation: candidate.presentation.flatMap { guests[$0] })
+        return CatalogueEntry(candidate.name, key, candidate.name, operations, isGuest: true) { GuestEffect(cast) }
+    }
+
     /// Seconds of what has not told its duration yet.
     private static let unknownDuration = Duration(enter: 0.5, leave: 0.5)
     /// What the classes announced when they were played.

@@ -8,15 +8,8 @@ enum Troupe {
     static func entries(_ report: SourceReport, wanted: [String]) -> [CatalogueEntry] {
         let guests = Dictionary(GuestList.guests.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
         return report.candidates.compactMap { candidate in
-            guard isLead(candidate), !candidate.isCovered || wanted.contains(candidate.name) else { return nil }
-            guard let lead = guests[candidate.name] else { return nil }
-            let operations = candidate.operations.compactMap(TransitionOperation.init)
-            let cast = GuestEffect.Cast(
-                lead: lead, roles: candidate.roles, operations: operations,
-                partner: candidate.partner.flatMap { guests[$0] },
-                interaction: candidate.interaction.flatMap { guests[$0] },
-                presentation: candidate.presentation.flatMap { guests[$0] })
-            return CatalogueEntry(candidate.name, nil, candidate.name, operations, isGuest: true) { GuestEffect(cast) }
+            guard candidate.isLead, !candidate.isCovered || wanted.contains(candidate.name) else { return nil }
+            return GuestEffect.entry(candidate, key: nil, of: guests)
         }
     }
 
@@ -24,7 +17,7 @@ enum Troupe {
     static var screens: CatalogueEntry? {
         GuestList.makeRoot.map { make in
             var entry = CatalogueEntry("screens", nil, "screens", TransitionOperation.allCases, isGuest: true) {
-                SystemPush()
+                OwnScreens()
             }
             entry.makeRoot = make
             return entry
@@ -33,17 +26,8 @@ enum Troupe {
 
     /// Those that could not be made, and what they lack.
     static func missing(_ report: SourceReport) -> [String] {
-        report.candidates.filter { isLead($0) && !$0.isCovered && !$0.missing.isEmpty }.map { candidate in
+        report.candidates.filter { $0.isLead && !$0.isCovered && !$0.missing.isEmpty }.map { candidate in
             "\(candidate.name): " + candidate.missing.map { "\($0.name) (\($0.type))" }.joined(separator: ", ")
-        }
-    }
-
-    private static func isLead(_ candidate: Candidate) -> Bool {
-        candidate.roles.contains { role in
-            switch role {
-            case .animator, .transitioningDelegate, .navigationDelegate, .tabBarDelegate: true
-            case .interactionController, .presentationController: false
-            }
         }
     }
 }

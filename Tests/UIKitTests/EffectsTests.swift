@@ -24,7 +24,7 @@ import Testing
         #expect(
             isClose(pane.layer.presentedState.backdrop[0], 5) && isClose(pane.layer.presentedState.backdrop[5], 0.365))
         stage.clock.advance(by: 0.5)
-        #expect(BackdropLook(pane.layer.presentedState.backdrop) == UIBlurEffect.Style.dark.look(isDark: false))
+        #expect(RenderNode.Backdrop(pane.layer.presentedState.backdrop) == UIBlurEffect.Style.dark.look(isDark: false))
     }
 
     @Test("a property animator can hold an effect half-way and take it back")
@@ -39,7 +39,7 @@ import Testing
         stage.act { animator.fractionComplete = 0 }
         #expect(isClose(pane.layer.presentedState.backdrop[0], 15))
         stage.act { animator.fractionComplete = 1 }
-        #expect(BackdropLook(pane.layer.presentedState.backdrop) == nil)
+        #expect(RenderNode.Backdrop(pane.layer.presentedState.backdrop) == nil)
         stage.act { animator.stopAnimation(true) }
     }
 

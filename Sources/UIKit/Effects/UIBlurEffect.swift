@@ -7,7 +7,7 @@
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// What it makes of the picture behind, under some traits; nil for nothing.
-    func look(_ traits: UITraitCollection) -> BackdropLook? { nil }
+    func look(_ traits: UITraitCollection) -> RenderNode.Backdrop? { nil }
 
     /// Whether the content view is seen only as the shape in which the look shows.
     var shapesContent: Bool { false }
@@ -48,7 +48,7 @@
         super.init()
     }
 
-    override func look(_ traits: UITraitCollection) -> BackdropLook? {
+    override func look(_ traits: UITraitCollection) -> RenderNode.Backdrop? {
         style.look(isDark: traits.userInterfaceStyle == .dark)
     }
 }
@@ -96,9 +96,9 @@ extension UIBlurEffect.Style {
         }
     }
 
-    func look(isDark surroundings: Bool) -> BackdropLook {
-        func look(_ radius: CGFloat, white: CGFloat, _ alpha: CGFloat) -> BackdropLook {
-            BackdropLook(
+    func look(isDark surroundings: Bool) -> RenderNode.Backdrop {
+        func look(_ radius: CGFloat, white: CGFloat, _ alpha: CGFloat) -> RenderNode.Backdrop {
+            RenderNode.Backdrop(
                 radius: radius, saturation: 1.8, tint: RGBA(red: white, green: white, blue: white, alpha: alpha))
         }
         let isDark = isDark(in: surroundings)
@@ -157,10 +157,10 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
         super.init()
     }
 
-    override func look(_ traits: UITraitCollection) -> BackdropLook? {
+    override func look(_ traits: UITraitCollection) -> RenderNode.Backdrop? {
         let white: CGFloat = blur.style.isDark(in: traits.userInterfaceStyle == .dark) ? 1 : 0
         let strength = white == 1 ? style.strength : style.strength * 0.75
-        return BackdropLook(
+        return RenderNode.Backdrop(
             radius: 0, saturation: 1.8, tint: RGBA(red: white, green: white, blue: white, alpha: strength))
     }
 

@@ -11,6 +11,8 @@ final class ChildProcess: Sendable {
 
     /// How much of the end of what it says is kept, in bytes.
     private static let keptOutput = 1 << 16
+    /// Above all numbers that descriptors have in a child.
+    private static let firstLifted: Int32 = 64
     let id: pid_t
 
     /// - Parameters:
@@ -29,7 +31,10 @@ final class ChildProcess: Sendable {
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_adddup2(&actions, errors[1], 2)
-        for (there, here) in inherited { posix_spawn_file_actions_adddup2(&actions, here, there) }
+        // Out of the way of the numbers they get, where one would otherwise close another.
+        let lifted = inherited.mapValues { fcntl($0, F_DUPFD_CLOEXEC, Self.firstLifted) }
+        defer { lifted.values.forEach { close($0) } }
+        for (there, here) in lifted { posix_spawn_file_actions_adddup2(&actions, here, there) }
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }

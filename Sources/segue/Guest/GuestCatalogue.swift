@@ -31,7 +31,7 @@ enum GuestCatalogue {
                 return [entry]
             } ?? []
         let entries = wanted.enumerated().compactMap { index, candidate in
-            entry(candidate, key: key(roots.count + index), guests)
+            GuestEffect.entry(candidate, key: key(roots.count + index), of: guests)
         }
         let unmade = report.candidates.filter {
             $0.isLead && !$0.missing.isEmpty && guests[$0.name] == nil && (!$0.isCovered || $0.name == name)
@@ -62,28 +62,5 @@ enum GuestCatalogue {
         let session = Session(configuration)
         defer { session.close() }
         if session.play(mode.forward), mode.back != mode.forward { _ = session.play(mode.back) }
-    }
-
-    private static func entry(_ candidate: Candidate, key: Character?, _ guests: [String: Guest]) -> CatalogueEntry? {
-        guard let lead = guests[candidate.name] else { return nil }
-        let operations = candidate.operations.compactMap(TransitionOperation.init)
-        let cast = GuestEffect.Cast(
-            lead: lead, roles: candidate.roles, operations: operations,
-            partner: candidate.partner.flatMap { guests[$0] },
-            interaction: candidate.interaction.flatMap { guests[$0] },
-            presentation: candidate.presentation.flatMap { guests[$0] })
-        return CatalogueEntry(candidate.name, key, candidate.name, operations, isGuest: true) { GuestEffect(cast) }
-    }
-}
-
-extension Candidate {
-    /// Whether it brings animators by itself.
-    var isLead: Bool {
-        roles.contains { role in
-            switch role {
-            case .animator, .transitioningDelegate, .navigationDelegate, .tabBarDelegate: true
-            case .interactionController, .presentationController: false
-            }
-        }
     }
 }

@@ -1,25 +1,12 @@
-/// What a layer makes of the picture behind it, as the numbers of one animatable property.
-package struct BackdropLook: Equatable, Sendable {
-    /// Standard deviation of the blur, in points.
-    package var radius: CGFloat
-    /// 1 leaves colours as they are.
-    package var saturation: CGFloat
-    /// Laid over it.
-    package var tint: RGBA
-
-    package init(radius: CGFloat, saturation: CGFloat, tint: RGBA) {
-        self.radius = radius
-        self.saturation = saturation
-        self.tint = tint
-    }
-
+/// A backdrop as the numbers of one animatable property of layers.
+extension RenderNode.Backdrop {
     /// Nil for numbers that say nothing is to be done.
     package init?(_ numbers: [CGFloat]) {
         guard numbers.count == 6 else { return nil }
-        radius = max(numbers[0], 0)
-        saturation = max(numbers[1], 0)
         func part(_ index: Int) -> CGFloat { min(max(numbers[index], 0), 1) }
-        tint = RGBA(red: part(2), green: part(3), blue: part(4), alpha: part(5))
+        self.init(
+            radius: max(numbers[0], 0), saturation: max(numbers[1], 0),
+            tint: RGBA(red: part(2), green: part(3), blue: part(4), alpha: part(5)))
         if radius < 1e-3, abs(saturation - 1) < 1e-3, tint.alpha < 1e-3 { return nil }
     }
 
@@ -28,14 +15,10 @@ package struct BackdropLook: Equatable, Sendable {
     }
 
     /// The look that leaves the picture as it is, on the way to this one.
-    package var none: BackdropLook {
+    package var none: RenderNode.Backdrop {
         var color = tint
         color.alpha = 0
-        return BackdropLook(radius: 0, saturation: 1, tint: color)
-    }
-
-    var node: RenderNode.Backdrop {
-        RenderNode.Backdrop(radius: radius, saturation: saturation, tint: tint)
+        return RenderNode.Backdrop(radius: 0, saturation: 1, tint: color)
     }
 }
 
