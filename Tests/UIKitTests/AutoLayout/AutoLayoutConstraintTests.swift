@@ -99,6 +99,7 @@ import Testing
 
     @Test("frames are rounded to pixels, edge by edge")
     func pixels() {
+        let root = LayoutBench.root()
         let (a, b) = (LayoutBench.box(in: root), LayoutBench.box(in: root))
         for view in [a, b] {
             view.topAnchor.constraint(equalTo: root.topAnchor).isActive = true

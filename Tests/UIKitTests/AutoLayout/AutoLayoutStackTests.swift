@@ -60,6 +60,7 @@ import Testing
 
     @Test("each distribution shares the length its way")
     func distributions() {
+        LayoutBench.useTwoPixelsAPoint()
         let row = stack(boxes, width: 210)
         row.spacing = 5
         root.layoutIfNeeded()

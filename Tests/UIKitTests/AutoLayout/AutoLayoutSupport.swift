@@ -12,10 +12,17 @@
         return lines
     }
 
-    /// A view of 320 × 500 points that frames place.
+    /// A view of 320 × 500 points that frames place, on a screen of two pixels a point.
+    ///
+    /// The screen is everyone's: where half points count, a test asks for the view in its own body, so that no other test comes
+    /// between.
     static func root() -> UIView {
-        UIScreen.main.model.scale = 2
+        useTwoPixelsAPoint()
         return UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 500))
+    }
+
+    static func useTwoPixelsAPoint() {
+        UIScreen.main.model.scale = 2
     }
 
     /// A view that constraints place, in another.

@@ -16,6 +16,7 @@ import Testing
 
     @Test("a row and two columns are where anchors would put them")
     func places() {
+        let root = LayoutBench.root()
         let (a, b) = (LayoutBench.box(in: root), LayoutBench.box(in: root))
         let views = ["a": a, "b": b]
         activate("|-20-[a(70)]-gap-[b(==a)]", .alignAllTop, views, metrics: ["gap": 11])
