@@ -58,6 +58,7 @@ let package = Package(
         .target(name: "Screens", dependencies: ["UIKit", "Transitions"], swiftSettings: strict),
         .target(name: "Preview", dependencies: ["Transitions", "Screens"], swiftSettings: strict),
         .target(name: "Export", dependencies: ["Preview"], swiftSettings: strict),
+        .target(name: "Check", dependencies: ["Preview", "SourceModel"], swiftSettings: strict),
         .target(name: "Window", dependencies: ["CSDL2"], swiftSettings: strict),
         .target(name: "SourceModel", swiftSettings: strict),
         .target(name: "Compile", dependencies: ["SourceModel"], swiftSettings: strict),
@@ -72,7 +73,7 @@ let package = Package(
             name: "segue-source", dependencies: ["SourceAnalysis"], path: "Sources/SegueSource",
             swiftSettings: strict + [.unsafeFlags(["-I", syntax])]),
         .executableTarget(
-            name: "segue", dependencies: ["Preview", "Export", "Window", "Compile"],
+            name: "segue", dependencies: ["Preview", "Check", "Export", "Window", "Compile"],
             resources: [.embedInCode("Resources/icon.png")], swiftSettings: strict, linkerSettings: loading),
         .executableTarget(
             name: "compile-host", dependencies: ["Compile"], path: "Tests/CompileHost", swiftSettings: strict,
@@ -92,6 +93,7 @@ let package = Package(
         .testTarget(
             name: "TransitionsTests", dependencies: ["Transitions", "TestSupport"], exclude: ["Goldens"],
             swiftSettings: testing),
+        .testTarget(name: "CheckTests", dependencies: ["Check", "Transitions"], swiftSettings: testing),
         .testTarget(name: "PreviewTests", dependencies: ["Preview", "Export"], swiftSettings: testing),
         .testTarget(
             name: "SourceTests", dependencies: ["SegueGuest", "SourceAnalysis"],

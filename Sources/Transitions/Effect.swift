@@ -90,6 +90,9 @@ open class Effect: NSObject {
         curve.description
     }
 
+    /// The style to present in, in the place of the effect's own.
+    package var wantedPresentationStyle: UIModalPresentationStyle?
+
     /// Whether `duration` is how long it takes; false for one whose animators know that alone.
     package var hasDuration: Bool { true }
 

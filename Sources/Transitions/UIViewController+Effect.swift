@@ -1,25 +1,26 @@
 extension UIViewController {
     /// Pushes a screen with an effect, by which it will also be left, onto this navigation controller or the one around
     /// this screen. Without such a stack a line on the console says so.
-    public func push(_ viewController: UIViewController, with effect: Effect) {
+    public func push(_ viewController: UIViewController, with effect: Effect, animated: Bool = true) {
         guard let navigation = self as? UINavigationController ?? navigationController else {
             return Console.say("push(_:with:) needs a navigation controller around the screen; nothing is pushed.")
         }
         viewController.attachedTransition = effect
         effect.lead(from: navigation.topViewController ?? navigation, to: viewController)
-        navigation.pushViewController(viewController, animated: true)
+        navigation.pushViewController(viewController, animated: animated)
     }
 
     /// Presents a screen with an effect, by which it will also be dismissed.
     public func present(
-        _ viewController: UIViewController, with effect: Effect, completion: (() -> Void)? = nil
+        _ viewController: UIViewController, with effect: Effect, animated: Bool = true,
+        completion: (() -> Void)? = nil
     ) {
         viewController.attachedTransition = effect
         effect.lead(from: self, to: viewController)
         viewController.transitioningDelegate = effect.presentationDelegate
-        viewController.modalPresentationStyle = effect.presentationStyle
-        viewController.isPresentationStyleGuessed = effect is GuestEffect
-        present(viewController, animated: true, completion: completion)
+        viewController.modalPresentationStyle = effect.wantedPresentationStyle ?? effect.presentationStyle
+        viewController.isPresentationStyleGuessed = effect is GuestEffect && effect.wantedPresentationStyle == nil
+        present(viewController, animated: animated, completion: completion)
     }
 }
 

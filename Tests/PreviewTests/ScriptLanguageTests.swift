@@ -43,6 +43,7 @@ struct ScriptLanguageTests {
             ("key ß", .key(.character("ß"))),
             (#"type "a, \"b\" # \\ \n\u{9}""#, .type("a, \"b\" # \\ \n\t")),
             ("focus lost", .focus(isGained: false)), ("focus gained", .focus(isGained: true)),
+            ("forward", .go(forward: true)), ("back unanimated", .go(forward: false, isAnimated: false)),
             ("resize 393x852", .resize(width: 393, height: 852)), (#"drop "a b.png""#, .drop("a b.png")),
             (#"drop "\u{e4}.png" on 2"#, .drop("ä.png", on: 2)),
             ("wait 1.5s", .wait(1.5)), ("stall 20 s", .stall(20)), ("until rest", .untilRest),
@@ -166,6 +167,7 @@ struct ScriptMaker {
         case 16: return .resize(width: Int.random(in: 1...9999, using: &random), height: 7)
         case 17: return Bool.random(using: &random) ? .drop("a\"b #.png", on: 2) : .wait(time)
         case 18: return .stall(time)
+        case 19: return .go(forward: Bool.random(using: &random), isAnimated: Bool.random(using: &random))
         default: return .key(key, isRepeat: true)
         }
     }

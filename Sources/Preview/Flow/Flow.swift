@@ -11,10 +11,10 @@ protocol Flow: AnyObject {
     var depth: Int { get }
 
     /// Goes on to the next screen; false where there is none.
-    func forward(with makeEffect: EffectMaker) -> Bool
+    func forward(with makeEffect: EffectMaker, animated: Bool) -> Bool
 
     /// Goes back to the screen before; false where there is none.
-    func back(with makeEffect: EffectMaker) -> Bool
+    func back(with makeEffect: EffectMaker, animated: Bool) -> Bool
 
     /// Whether its screens have gestures and buttons of their own, so that edges and taps are theirs alone.
     var isOfUser: Bool { get }
@@ -50,17 +50,17 @@ final class NavigationFlow: Flow {
     var root: UIViewController { navigation }
     var depth: Int { navigation.viewControllers.count - 1 }
 
-    func forward(with makeEffect: EffectMaker) -> Bool {
+    func forward(with makeEffect: EffectMaker, animated: Bool) -> Bool {
         let depth = navigation.viewControllers.count
         guard depth < deepest, let top = navigation.viewControllers.last else { return false }
         let screen = makeScreen(depth, top)
-        navigation.push(screen, with: makeEffect(top, screen))
+        navigation.push(screen, with: makeEffect(top, screen), animated: animated)
         return true
     }
 
-    func back(with makeEffect: EffectMaker) -> Bool {
+    func back(with makeEffect: EffectMaker, animated: Bool) -> Bool {
         guard navigation.viewControllers.count > 1 else { return false }
-        navigation.popViewController(animated: true)
+        navigation.popViewController(animated: animated)
         return true
     }
 }
@@ -83,17 +83,17 @@ final class ModalFlow: Flow {
         Array(sequence(first: root, next: \.presentedViewController))
     }
 
-    func forward(with makeEffect: EffectMaker) -> Bool {
+    func forward(with makeEffect: EffectMaker, animated: Bool) -> Bool {
         let chain = chain
         guard let top = chain.last, chain.count < deepest else { return false }
         let screen = makeScreen(chain.count, top)
-        top.present(screen, with: makeEffect(top, screen))
+        top.present(screen, with: makeEffect(top, screen), animated: animated)
         return true
     }
 
-    func back(with makeEffect: EffectMaker) -> Bool {
+    func back(with makeEffect: EffectMaker, animated: Bool) -> Bool {
         guard let presenter = chain.dropLast().last else { return false }
-        presenter.dismiss(animated: true)
+        presenter.dismiss(animated: animated)
         return true
     }
 }
@@ -111,19 +111,24 @@ final class TabFlow: Flow {
     var root: UIViewController { tabs }
     var depth: Int { tabs.selectedIndex }
 
-    func forward(with makeEffect: EffectMaker) -> Bool {
-        select(tabs.selectedIndex + 1, with: makeEffect)
+    func forward(with makeEffect: EffectMaker, animated: Bool) -> Bool {
+        select(tabs.selectedIndex + 1, with: makeEffect, animated: animated)
     }
 
-    func back(with makeEffect: EffectMaker) -> Bool {
-        select(tabs.selectedIndex - 1, with: makeEffect)
+    func back(with makeEffect: EffectMaker, animated: Bool) -> Bool {
+        select(tabs.selectedIndex - 1, with: makeEffect, animated: animated)
     }
 
-    func select(_ index: Int, with makeEffect: EffectMaker) -> Bool {
+    func select(_ index: Int, with makeEffect: EffectMaker, animated: Bool = true) -> Bool {
         guard let screens = tabs.viewControllers, screens.indices.contains(index), index != tabs.selectedIndex,
             let selected = tabs.selectedViewController
         else { return false }
-        tabs.select(index, with: makeEffect(selected, screens[index]))
+        let effect = makeEffect(selected, screens[index])
+        if animated {
+            tabs.select(index, with: effect)
+        } else {
+            UIView.performWithoutAnimation { tabs.select(index, with: effect) }
+        }
         return true
     }
 }

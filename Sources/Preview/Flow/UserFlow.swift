@@ -17,18 +17,18 @@ final class UserFlow: Flow {
         return chain.reduce(chain.count - 1) { $0 + max((Self.stack(in: $1)?.viewControllers.count ?? 1) - 1, 0) }
     }
 
-    func forward(with makeEffect: EffectMaker) -> Bool { false }
+    func forward(with makeEffect: EffectMaker, animated: Bool) -> Bool { false }
 
     /// Pops what was pushed last, else dismisses what was presented last.
-    func back(with makeEffect: EffectMaker) -> Bool {
+    func back(with makeEffect: EffectMaker, animated: Bool) -> Bool {
         let chain = Array(sequence(first: root, next: \.presentedViewController))
         guard let top = chain.last else { return false }
         if let stack = Self.stack(in: top), stack.viewControllers.count > 1 {
-            stack.popViewController(animated: true)
+            stack.popViewController(animated: animated)
             return true
         }
         guard chain.count > 1 else { return false }
-        top.dismiss(animated: true)
+        top.dismiss(animated: animated)
         return true
     }
 

@@ -44,6 +44,8 @@ extension DragScript.Step: CustomStringConvertible {
         case .type(let string): "type \(quoted(string))"
         case .focus(let isGained): "focus \(isGained ? "gained" : "lost")"
         case .resize(let width, let height): "resize \(width)x\(height)"
+        case .go(let isForward, let isAnimated):
+            (isForward ? "forward" : "back") + (isAnimated ? "" : " unanimated")
         case .drop(let path, let screen): "drop \(quoted(path))\(screen == 1 ? "" : " on \(screen)")"
         case .wait(let time): "wait \(text(time))s"
         case .stall(let time): "stall \(text(time))s"

@@ -46,6 +46,9 @@ package struct DragScript: Equatable, Sendable {
         /// A picture's file is dropped on a screen: 1, or 2 for the second of two that are compared.
         case drop(String, on: Int = 1)
 
+        /// The screens themselves go on or back, as by their code: at once, whether a transition runs or not.
+        case go(forward: Bool, isAnimated: Bool = true)
+
         /// Time passes, frame by frame.
         case wait(Double)
         /// Time passes without a frame: a slow one, or the machine asleep.

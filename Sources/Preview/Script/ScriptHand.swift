@@ -90,7 +90,7 @@ struct ScriptHand {
         case .focus(let isGained): return [Timed(time: start, input: isGained ? .focusGained : .focusLost)]
         case .resize(let width, let height):
             return [Timed(time: start, input: .resized(width: width, height: height))]
-        case .wait, .stall, .untilRest, .drop: return []
+        case .wait, .stall, .untilRest, .drop, .go: return []
         }
     }
 

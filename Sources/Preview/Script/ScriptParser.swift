@@ -100,6 +100,8 @@ struct ScriptParser {
             return .untilRest
         case .focus: return .focus(isGained: try choice("lost or gained", FocusWord.self) == .gained)
         case .resize: return try resize()
+        case .forward: return .go(forward: true, isAnimated: !scanner.takeWord("unanimated"))
+        case .back: return .go(forward: false, isAnimated: !scanner.takeWord("unanimated"))
         case .drop:
             let path = try quoted()
             return .drop(path, on: scanner.takeWord("on") ? try whole("a screen: 1 or 2", in: DragScript.screens) : 1)

@@ -125,6 +125,9 @@ package final class ScriptPlayer {
         case .drop(let path, let screen):
             drop(path, on: screen - 1, of: session)
             current = .timed(until: time)
+        case .go(let isForward, let isAnimated):
+            session.go(forward: isForward, isAnimated: isAnimated)
+            current = .timed(until: time)
         default: current = .timed(until: due.last?.time ?? time)
         }
         return true

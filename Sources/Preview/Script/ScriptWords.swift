@@ -8,6 +8,7 @@ enum ScriptVerb: String, CaseIterable {
     case key, type
     case wait, until, stall
     case focus, resize, drop
+    case forward, back
     case finger
 }
 

@@ -88,6 +88,6 @@ final class Pane {
 private final class EmptyFlow: Flow {
     let root = UIViewController()
     let depth = 0
-    func forward(with makeEffect: EffectMaker) -> Bool { false }
-    func back(with makeEffect: EffectMaker) -> Bool { false }
+    func forward(with makeEffect: EffectMaker, animated: Bool) -> Bool { false }
+    func back(with makeEffect: EffectMaker, animated: Bool) -> Bool { false }
 }

@@ -30,20 +30,37 @@ extension Session {
         }
     }
 
-    /// Goes on or back on one pane.
+    /// Goes on or back on one pane as soon as nothing else runs there.
     func request(forward: Bool, from source: EffectSource = .screen, on pane: Pane) {
         TransitionQueue.of(pane.window).whenIdle { [weak self, weak pane] in
             guard let self, let pane else { return }
-            let before = pane.isForward
-            pane.isForward = forward
-            pane.source = source.lasting
-            pane.startDepth = pane.flow.depth
-            let makeEffect = effectMaker(from: source, on: pane)
-            guard forward ? pane.flow.forward(with: makeEffect) : pane.flow.back(with: makeEffect) else {
-                // A loop that has come to the wrong end turns round.
-                pane.isForward = isLooping ? forward : before
-                return say(pane.flow.isOfUser ? deadEnd(forward: forward) : deadEnd(pane.mode, forward: forward))
-            }
+            go(forward: forward, from: source, on: pane)
+        }
+    }
+
+    /// Goes on or back at once, as the code of the screens would, whether a transition runs or not.
+    package func go(forward: Bool, isAnimated: Bool) {
+        goLive()
+        turn {
+            for pane in panes { go(forward: forward, isAnimated: isAnimated, from: .screen, on: pane) }
+        }
+    }
+
+    private func go(forward: Bool, isAnimated: Bool = true, from source: EffectSource, on pane: Pane) {
+        let before = pane.isForward
+        pane.isForward = forward
+        pane.source = source.lasting
+        pane.startDepth = pane.flow.depth
+        let makeEffect = effectMaker(from: source, on: pane)
+        let flow = pane.flow
+        guard
+            forward
+                ? flow.forward(with: makeEffect, animated: isAnimated)
+                : flow.back(with: makeEffect, animated: isAnimated)
+        else {
+            // A loop that has come to the wrong end turns round.
+            pane.isForward = isLooping ? forward : before
+            return say(flow.isOfUser ? deadEnd(forward: forward) : deadEnd(pane.mode, forward: forward))
         }
     }
 

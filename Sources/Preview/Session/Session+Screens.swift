@@ -56,9 +56,14 @@ extension Session {
 
     /// Makes the effect that leads on, tied to what it starts from and lands on.
     func effectMaker(from source: EffectSource, on pane: Pane) -> EffectMaker {
-        { [entry = pane.entry, tuning = pane.tuning, origin, replace = configuration.replaceEffect] from, to in
+        {
+            [
+                entry = pane.entry, tuning = pane.tuning, origin, replace = configuration.replaceEffect,
+                style = configuration.presentationStyle
+            ] from, to in
             let effect = entry.make()
             tuning.apply(to: effect)
+            effect.wantedPresentationStyle = style
             let screen = from as? SampleViewController
             switch source {
             case .element(let element):

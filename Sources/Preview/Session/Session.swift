@@ -32,6 +32,10 @@ package final class Session {
         package var tuning = Tuning()
         /// How effects and gestures are wanted besides.
         package var settings = Settings()
+        /// The style in which screens are presented; nil for the effect's own.
+        package var presentationStyle: UIModalPresentationStyle?
+        /// Whether entering screens are laid out before their animator gets them, which is kinder than a device.
+        package var laysOutEnteringScreens = true
         /// What is shown beside it.
         package var compared: Compared?
         /// Makes the first of a pair of screens or the second, in the place of the demo's; nil for the demo's.
@@ -129,6 +133,7 @@ package final class Session {
         wantedDevice = device
         UIScreen.main.model = device.screen(scale: configuration.scale)
         UIAccessibility.isReduceMotionEnabled = device.reducesMotion
+        TransitionContext.laysOutEnteringViews = configuration.laysOutEnteringScreens
         keyMap = .standard
         speed = Speed(configuration.speed)
         pixels = (
@@ -200,6 +205,7 @@ package final class Session {
         UIScreen.main.model = screenBefore
         VirtualClock.current = clockBefore
         UIAccessibility.isReduceMotionEnabled = reducedMotionBefore
+        TransitionContext.laysOutEnteringViews = true
     }
 
     /// Runs code as one turn of this session's clock.

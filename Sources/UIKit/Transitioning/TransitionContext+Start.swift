@@ -66,13 +66,13 @@ extension TransitionContext {
         view.place(in: finalFrame(for: plan.to))
     }
 
-    /// Lays the entering view out at its final size: an animator may take a snapshot of it at once.
+    /// Lays the entering view out at its final size, so that an animator may take a snapshot of it at once: kinder than a device.
     private func layOutEnteringView() {
         guard let view = plan?.toView, let controller = plan?.to else { return }
         let frame = finalFrame(for: controller)
         if frame != .zero, view.superview == nil || view.superview === container {
             view.place(in: frame)
         }
-        view.layoutIfNeeded()
+        if Self.laysOutEnteringViews { view.layoutIfNeeded() }
     }
 }

@@ -22,6 +22,9 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
     package let presentationStyle: UIModalPresentationStyle
     package let containerView: UIView
 
+    /// Whether entering views are laid out before the animator gets them; a device does that later. Set on the main thread.
+    package static var laysOutEnteringViews = true
+
     let container: TransitionContainerView
     private(set) var plan: TransitionPlan?
     private(set) var host: (any TransitionHost)?
@@ -95,4 +98,9 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
         whenOver = nil
         driver = nil
     }
+}
+
+extension TransitionContext {
+    /// The animator at work; nil once it has reported.
+    package var observedAnimator: AnyObject? { animator }
 }

@@ -102,6 +102,8 @@ extension DragScript.Step {
         case .wait(let time): return [.wait(0.1), .wait(round(time))]
         case .stall(let time): return [.wait(0.1), .stall(0.1), .stall(round(time))]
         case .resize: return [.resize(width: 50, height: 100)]
+        case .go(let isForward, let isAnimated):
+            return [.key(.return)] + (isAnimated ? [] : [.go(forward: isForward)])
         case .button, .type, .focus, .drop, .untilRest: return []
         }
     }

@@ -1,0 +1,89 @@
+import Preview
+import UIKit
+
+/// One transition of a case, from its start to some time after its end: what it was and what it left.
+@MainActor
+package final class Passage {
+    package let operation: TransitionOperation
+    /// Seconds of the script.
+    package let start: Double
+    /// When the animator reported, in seconds of the script; nil if it never did.
+    package internal(set) var end: Double?
+    /// Seconds that the animator announced.
+    package internal(set) var announced = 0.0
+    /// Seconds that it really took, in the container's own time; nil if it was not over.
+    package internal(set) var real: Double?
+    /// Whether a hand held it at some time.
+    package internal(set) var isHeld = false
+    /// Whether the gesture decided to take it back.
+    package internal(set) var wasCancelled = false
+    /// Whether the change was made; nil while it runs.
+    package internal(set) var isCompleted: Bool?
+    /// What the runtime has noticed.
+    package internal(set) var remarks: [TransitionRemark] = []
+    package let presentationStyle: UIModalPresentationStyle
+    /// Where the entering view is to rest, in the container; zero where it is not in it.
+    package let finalFrame: CGRect
+    package let from: Screen
+    package let to: Screen
+    /// All that it showed, the pictures before its start and after its end included.
+    package let record: TransitionRecord?
+    /// The last rest before its start, and the first after its end, two frames later.
+    package internal(set) var before: Rest?
+    package internal(set) var after: Rest?
+
+    /// One of the two screens: who it is, and how the view was when the transition began.
+    package struct Screen {
+        /// The controller's class.
+        package let name: String
+        package let controller: ObjectIdentifier
+        package let view: ObjectIdentifier?
+        package let state: ViewState?
+        /// Whether the context gives its view to the animator.
+        package let isGiven: Bool
+    }
+
+    init(_ context: TransitionContext, at time: Double, record: TransitionRecord?, before: Rest?) {
+        operation = context.operation
+        start = time
+        presentationStyle = context.presentationStyle
+        finalFrame = context.viewController(forKey: .to).map(context.finalFrame) ?? .zero
+        from = Screen(context, .from, .from)
+        to = Screen(context, .to, .to)
+        self.record = record
+        self.before = before
+        announced = context.announcedDuration
+    }
+
+    /// Whether its end is the one that was asked for.
+    package var isReported: Bool { end != nil && !remarks.contains(.neverCompleted) }
+
+    /// The state of the screen on which nothing changed yet.
+    package var firstTree: ShownTree? { record.map { ShownTree($0.tree(at: .leastNonzeroMagnitude)) } }
+
+    /// The picture just before its end.
+    package var lastTree: ShownTree? {
+        guard let record, let end = record.end else { return nil }
+        return ShownTree(record.tree(at: max(end - 1e-6, .leastNonzeroMagnitude)))
+    }
+
+    /// The picture at a fraction of the time that it took.
+    package func tree(at fraction: Double) -> ShownTree? {
+        record.flatMap { record in record.end.map { ShownTree(record.tree(at: $0 * fraction)) } }
+    }
+}
+
+extension Passage.Screen {
+    @MainActor
+    fileprivate init(
+        _ context: TransitionContext, _ key: UITransitionContextViewControllerKey, _ viewKey: UITransitionContextViewKey
+    ) {
+        let controller = context.viewController(forKey: key)
+        let view = controller?.viewIfLoaded
+        name = controller.map { "\(type(of: $0))" } ?? "nothing"
+        self.controller = controller.map(ObjectIdentifier.init) ?? ObjectIdentifier(context)
+        self.view = view.map(ObjectIdentifier.init)
+        state = view.map { ViewState(of: $0, named: "the \(key == .from ? "from" : "to") view") }
+        isGiven = context.view(forKey: viewKey) != nil
+    }
+}

@@ -1,0 +1,151 @@
+import Preview
+import SourceModel
+import Transitions
+import UIKit
+
+/// Runs one case on screens that nobody sees, on a clock of its own, and writes down what happens.
+@MainActor
+final class Rehearsal {
+    /// How often it looks.
+    private static let frameTime = 1.0 / 60  // s
+    /// After its end a transition may clean up for so long.
+    private static let grace = 2.5 / 60  // s
+    /// A script that goes on for longer is given up.
+    private static let longest = 150.0  // s
+
+    private let observation: Observation
+    private let session: Session
+    private let player: ScriptPlayer
+    private var kept: [Kept] = []
+    /// The transition under way, and its place in the observation.
+    private var current: (context: TransitionContext, passage: Passage)?
+    /// The passages that are over and whose rest is not seen yet.
+    private var ended: [Passage] = []
+    private var time = 0.0
+
+    /// Something that has to be gone when all is over.
+    private struct Kept {
+        let name: String
+        weak var object: AnyObject?
+    }
+
+    static func run(_ check: CheckCase, source: SourceReport?) -> Observation? {
+        guard let entry = Catalogue.entry(check.target), let situation = Situation.of(check.situation),
+            let operation = TransitionOperation(rawValue: check.operation)
+        else { return nil }
+        let observation = Observation(check, situation, operation, source: source)
+        // Only when the session itself is gone can be told what is left.
+        observation.leaks = perform(observation, entry).compactMap { $0.object == nil ? nil : $0.name }
+        return observation
+    }
+
+    private static func perform(_ observation: Observation, _ entry: CatalogueEntry) -> [Kept] {
+        let rehearsal = Rehearsal(observation, entry)
+        return rehearsal.run()
+    }
+
+    private init(_ observation: Observation, _ entry: CatalogueEntry) {
+        self.observation = observation
+        session = Session(Self.configuration(of: observation.check, observation.situation, entry))
+        player = ScriptPlayer(
+            observation.situation.script(for: observation.operation), on: session, tickRate: 1 / Self.frameTime)
+    }
+
+    /// How the session starts for a case.
+    static func configuration(
+        of check: CheckCase, _ situation: Situation, _ entry: CatalogueEntry
+    ) -> Session.Configuration {
+        var configuration = Session.Configuration()
+        configuration.effect = entry.id
+        configuration.scale = 1
+        configuration.mode = TransitionOperation(rawValue: check.operation).map(Mode.init)
+        configuration.presentationStyle = check.style.flatMap(PresentationStyle.init)?.style
+        situation.change(&configuration, entry)
+        return configuration
+    }
+
+    private func run() -> [Kept] {
+        TransitionQueue.of(session.observedWindow).observers.append { [weak self] phase, context in
+            self?.follow(phase, context)
+        }
+        look()
+        rest()
+        while !player.isOver, time < Self.longest {
+            time += Self.frameTime
+            player.advance(to: time)
+            look()
+        }
+        observation.duration = time
+        observation.isAtRest = session.isAtRest
+        rest()
+        current = nil
+        // What the turns hold is let go with them.
+        session.close()
+        return kept
+    }
+
+    /// Writes a frame down, and the rest if there is one.
+    private func look() {
+        let context = session.observedTransition
+        observation.frames.append(
+            Observation.Frame(
+                time: time, shown: ShownTree(session.observedTree),
+                passage: context == nil ? nil : observation.passages.indices.last, phase: context?.phase,
+                fraction: context.map { Double($0.fraction) } ?? 0))
+        if context != nil, current?.context === context, context?.phase.isHeld == true {
+            current?.passage.isHeld = true
+        }
+        guard context == nil, let last = ended.last, let end = last.end, time - end >= Self.grace else { return }
+        rest()
+    }
+
+    /// Writes down what there is while nothing runs.
+    private func rest() {
+        guard session.observedTransition == nil else { return }
+        let rest = Rest(
+            time: time, shown: ShownTree(session.observedTree), window: session.observedWindow, depth: session.depth)
+        observation.rests.append(rest)
+        for passage in ended { passage.after = rest }
+        ended = []
+    }
+
+    private func follow(_ phase: TransitionPhase, _ context: TransitionContext) {
+        guard context.isAnimated else { return }
+        switch phase {
+        case .began:
+            let passage = Passage(
+                context, at: player.time, record: session.record, before: observation.rests.last)
+            observation.passages.append(passage)
+            current = (context, passage)
+            watch(context)
+        case .interactive, .caught: current?.passage.isHeld = true
+        case .settling: break
+        case .finished, .cancelled:
+            guard let (running, passage) = current, running === context else { return }
+            passage.end = player.time
+            passage.isCompleted = phase == .finished
+            passage.wasCancelled = context.transitionWasCancelled
+            passage.announced = context.announcedDuration
+            passage.real = context.realDuration
+            passage.remarks = context.remarks
+            ended.append(passage)
+            current = nil
+        }
+    }
+
+    /// Remembers what a transition uses, to see whether it is let go.
+    private func watch(_ context: TransitionContext) {
+        for key in [UITransitionContextViewControllerKey.from, .to] {
+            guard let screen = context.viewController(forKey: key) else { continue }
+            keep(screen, "\(type(of: screen))")
+            screen.viewIfLoaded.map { keep($0, "the view of \(type(of: screen))") }
+        }
+        context.observedAnimator.map { keep($0, "\(type(of: $0))") }
+        keep(context.containerView, "the container")
+    }
+
+    private func keep(_ object: AnyObject, _ name: String) {
+        guard !kept.contains(where: { $0.object === object }) else { return }
+        kept.append(Kept(name: name, object: object))
+    }
+}

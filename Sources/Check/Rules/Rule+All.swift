@@ -1,0 +1,11 @@
+extension Rule {
+    /// All there are, in the order of the manual.
+    package static let all: [Rule] = [
+        neverCompletes
+    ]
+
+    /// The rule of an id.
+    package static func of(_ id: String) -> Rule? {
+        all.first { $0.id == id }
+    }
+}
