@@ -61,6 +61,16 @@ package struct Analysis {
             let message = "\(type.name) is generic: a subclass that says for what can be run, it cannot."
             report.remarks.append(Remark(place: place(type.file, type.position), message: message))
         }
+        for (file, tree) in trees.enumerated() {
+            let finder = LandmarkFinder(index: index) { place(file, $0) }
+            finder.walk(tree)
+            report.landmarks += finder.landmarks
+            guard sources[file].text.contains(IgnoreComment.word) else { continue }
+            var comments = IgnoreFinder(types: finder.types) { place(file, $0) }
+            comments.search(tree)
+            report.ignores += comments.ignores
+            report.remarks += comments.remarks
+        }
         guard options.isWriting else { return }
         let glue = Glue(index: index, guesser: guesser, plain: options.plain)
         let optionals = OptionalRequirements(index: index)

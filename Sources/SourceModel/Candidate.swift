@@ -33,6 +33,9 @@ package struct Candidate: Codable, Equatable, Sendable {
     package var missing: [Missing]
     /// The expression to type after `--make`, with plausible values where nothing could be guessed.
     package var suggestion: String
+    /// Where else its members may stand: its base classes of the sources, the nearest first, then what else it inherits from or
+    /// conforms to that the sources declare or extend.
+    package var ancestors: [String]
 
     package struct Missing: Codable, Equatable, Sendable {
         /// The parameter's or the property's name, and its type as the sources spell it.
@@ -48,7 +51,7 @@ package struct Candidate: Codable, Equatable, Sendable {
     package init(
         name: String, place: SourcePlace, roles: [Role], operations: [String], partner: String? = nil,
         interaction: String? = nil, presentation: String? = nil, isCovered: Bool = false, missing: [Missing] = [],
-        suggestion: String
+        suggestion: String, ancestors: [String] = []
     ) {
         self.name = name
         self.place = place
@@ -60,6 +63,7 @@ package struct Candidate: Codable, Equatable, Sendable {
         self.isCovered = isCovered
         self.missing = missing
         self.suggestion = suggestion
+        self.ancestors = ancestors
     }
 }
 

@@ -8,14 +8,21 @@ package struct SourceReport: Codable, Equatable, Sendable {
     package var files: [RewrittenFile]
     /// What cannot be run, or does not work as it would on a device, and why.
     package var remarks: [Remark]
+    /// What findings may point at, in the order of the sources.
+    package var landmarks: [Landmark]
+    /// Comments that silence rules, in the order of the sources.
+    package var ignores: [Ignore]
 
     package init(
-        candidates: [Candidate] = [], screens: [Screen] = [], files: [RewrittenFile] = [], remarks: [Remark] = []
+        candidates: [Candidate] = [], screens: [Screen] = [], files: [RewrittenFile] = [], remarks: [Remark] = [],
+        landmarks: [Landmark] = [], ignores: [Ignore] = []
     ) {
         self.candidates = candidates
         self.screens = screens
         self.files = files
         self.remarks = remarks
+        self.landmarks = landmarks
+        self.ignores = ignores
     }
 }
 

@@ -158,6 +158,14 @@ final class DeclarationIndex {
         }
     }
 
+    /// The names of those other types of the sources whose members it has: its bases, the nearest first, then the protocols that
+    /// are declared and the types of the platform that are extended.
+    func ancestors(of record: TypeRecord) -> [String] {
+        let bases = lineage(of: record).dropFirst().map(\.name)
+        let names = ancestry(of: record).subtracting(bases)
+        return bases + types.map(\.name).filter { names.contains($0) && $0 != record.name }
+    }
+
     func subclasses(of record: TypeRecord) -> [TypeRecord] {
         types.filter { $0 !== record && lineage(of: $0).contains { $0 === record } }
     }

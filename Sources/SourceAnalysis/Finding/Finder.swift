@@ -52,7 +52,7 @@ struct Finder {
         let candidate = Candidate(
             name: type.name, place: place(type), roles: roles, operations: [],
             missing: making?.missing ?? [.init(name: "init", type: "an initialiser that can be called")],
-            suggestion: making?.text ?? "\(type.name)()")
+            suggestion: making?.text ?? "\(type.name)()", ancestors: index.ancestors(of: type))
         return Found(type: type, candidate: candidate, making: making)
     }
 
