@@ -57,6 +57,11 @@ public final class Situation {
         if Self.kept.count > 16 { Self.kept.removeFirst() }
     }
 
+    /// Lets go of all that was kept.
+    package static func letGo() {
+        kept = []
+    }
+
     /// The seconds to ask for where a duration is wanted: what most transitions of the platform take.
     public var duration: TimeInterval { 0.5 }
     /// The middle of the element.

@@ -72,6 +72,11 @@ package final class GuestEffect: Effect {
     package override var curveDescription: String { "set in its class" }
     package override var moves: Bool { false }
 
+    /// Lets go of what was made for transitions that are over.
+    package static func letGoOfScreens() {
+        Situation.letGo()
+    }
+
     /// Notes how long a class says that it takes.
     package static func note(_ seconds: TimeInterval, of name: String, for operation: TransitionOperation) {
         var duration = announced[name] ?? Duration(enter: seconds, leave: seconds)

@@ -31,6 +31,13 @@ package final class Passage {
     /// The last rest before its start, and the first after its end, two frames later.
     package internal(set) var before: Rest?
     package internal(set) var after: Rest?
+    /// How the two screens' views were then, in the window or out of it; nil for one that is gone.
+    package internal(set) var fromAfter: ViewState?
+    package internal(set) var toAfter: ViewState?
+    /// Whether an interaction controller of the user's own drove it.
+    package let hasOwnInteraction: Bool
+    private weak var fromView: UIView?
+    private weak var toView: UIView?
 
     /// One of the two screens: who it is, and how the view was when the transition began.
     package struct Screen {
@@ -50,9 +57,24 @@ package final class Passage {
         finalFrame = context.viewController(forKey: .to).map(context.finalFrame) ?? .zero
         from = Screen(context, .from, .from)
         to = Screen(context, .to, .to)
+        fromView = context.viewController(forKey: .from)?.viewIfLoaded
+        toView = context.viewController(forKey: .to)?.viewIfLoaded
+        hasOwnInteraction = context.observedInteraction.map { !($0 is DragInteraction) } ?? false
         self.record = record
         self.before = before
         announced = context.announcedDuration
+    }
+
+    /// Sees what it has left, a little after its end.
+    func rest(_ rest: Rest) {
+        after = rest
+        fromAfter = fromView.map { ViewState(of: $0, named: from.state?.name ?? "") }
+        toAfter = toView.map { ViewState(of: $0, named: to.state?.name ?? "") }
+    }
+
+    /// How a view is called in messages about this transition.
+    package func name(of id: ObjectIdentifier, _ state: ViewState) -> String {
+        id == from.view ? "the from view" : id == to.view ? "the to view" : state.name
     }
 
     /// Whether its end is the one that was asked for.

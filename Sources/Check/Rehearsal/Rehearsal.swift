@@ -41,6 +41,7 @@ final class Rehearsal {
 
     private static func perform(_ observation: Observation, _ entry: CatalogueEntry) -> [Kept] {
         let rehearsal = Rehearsal(observation, entry)
+        defer { GuestEffect.letGoOfScreens() }
         return rehearsal.run()
     }
 
@@ -105,7 +106,7 @@ final class Rehearsal {
         let rest = Rest(
             time: time, shown: ShownTree(session.observedTree), window: session.observedWindow, depth: session.depth)
         observation.rests.append(rest)
-        for passage in ended { passage.after = rest }
+        for passage in ended { passage.rest(rest) }
         ended = []
     }
 

@@ -1,7 +1,20 @@
 extension Rule {
     /// All there are, in the order of the manual.
     package static let all: [Rule] = [
-        neverCompletes
+        neverCompletes,
+        completesTwice,
+        successAfterCancel,
+        failureWithoutCancel,
+        wrongScreen,
+        enteringViewMissing,
+        enteringViewChanged,
+        stateNotRestored,
+        notRestoredOnReturn,
+        anchorPointChanged,
+        leftoverView,
+        deadToTouches,
+        presenterLost,
+        leaks,
     ]
 
     /// The rule of an id.

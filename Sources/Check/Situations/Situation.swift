@@ -27,6 +27,12 @@ package struct Situation: Sendable {
         case either
     }
 
+    /// Whether it asks for the operation without animation.
+    package var isUnanimated: Bool { script.hasPrefix("GO unanimated") }
+
+    /// Whether it goes there and comes back to the screen that it began on.
+    package var returns: Bool { expects == .stays && script.contains("BACK") }
+
     /// What is checked: an operation of an effect or of a user's class.
     @MainActor
     package struct Subject {

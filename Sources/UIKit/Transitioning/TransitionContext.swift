@@ -103,4 +103,7 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
 extension TransitionContext {
     /// The animator at work; nil once it has reported.
     package var observedAnimator: AnyObject? { animator }
+
+    /// What drives it; nil where the clock does, or when it is over.
+    package var observedInteraction: AnyObject? { interaction }
 }

@@ -52,3 +52,11 @@ package enum TransitionRemark: Equatable, Sendable {
     /// Nothing was reported; the transition was ended for the animator.
     case neverCompleted
 }
+
+extension [TransitionRemark] {
+    /// How many views were left in the container; nil if none were.
+    package var leftBehind: Int? {
+        for case .leftBehind(let count) in self { return count }
+        return nil
+    }
+}

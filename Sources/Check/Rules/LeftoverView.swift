@@ -1,0 +1,26 @@
+extension Rule {
+    static let leftoverView = Rule(
+        "leftover-view", .error, "Views of the transition are left on the screen when it is over.",
+        symptom: "A picture of the old screen or a veil stays over the new one, and takes its touches.",
+        cause: "A snapshot or an overlay was added to the container and is not removed on every path.",
+        remedy: "Remove in the completion whatever `animateTransition(using:)` added besides the entering view.",
+        example: """
+            } completion: { _ in
+                snapshot.removeFromSuperview()
+                context.completeTransition(!context.transitionWasCancelled)
+            }
+            """,
+        explains: ["dead-to-touches", "does-not-return", "wrong-rest-picture", "state-not-restored"]
+    ) { seen in
+        seen.checked.compactMap { passage -> Fault? in
+            // The veil behind a presented screen stays until that is dismissed.
+            if passage.operation == .present, passage.isCompleted == true, !passage.ownsScreen { return nil }
+            guard passage.isReported, let count = passage.remarks.leftBehind else { return nil }
+            return Fault(
+                "\(count) \(count == 1 ? "view is" : "views are") left in the container after the "
+                    + (passage.isCompleted == true ? "" : "cancelled ") + passage.operation.rawValue,
+                place: seen.place(of: "addSubview", "insertSubview", "snapshotView"),
+                operation: passage.operation.rawValue, time: passage.end)
+        }
+    }
+}
