@@ -106,7 +106,8 @@ final class Rehearsal {
         let rest = Rest(
             time: time, shown: ShownTree(session.observedTree), window: session.observedWindow, depth: session.depth)
         observation.rests.append(rest)
-        for passage in ended { passage.rest(rest) }
+        // One that another followed at once has left nothing that could be told from the other's.
+        if let last = ended.last, last === observation.passages.last { last.rest(rest) }
         ended = []
     }
 

@@ -11,6 +11,8 @@ package struct Rest {
     package let views: [(id: ObjectIdentifier, state: ViewState)]
     /// How many screens lie on the first.
     package let depth: Int
+    /// The screen's size in points and its pixels per point: layout rounds to those.
+    package let glass: [CGFloat]
     /// What takes a touch at each of a grid's points, row by row.
     package let touches: [Touched]
 
@@ -34,6 +36,7 @@ package struct Rest {
         self.time = time
         self.shown = shown
         self.depth = depth
+        glass = [window.bounds.width, window.bounds.height, UIScreen.main.scale]
         var views: [(ObjectIdentifier, ViewState)] = []
         Self.visit(window, named: "the window") { view, name in
             views.append((ObjectIdentifier(view), ViewState(of: view, named: name)))
@@ -61,6 +64,8 @@ package struct Rest {
     }
 
     private static func visit(_ view: UIView, named name: String, _ body: (UIView, String) -> Void) {
+        // Bars are the system's: it makes their parts anew as it likes.
+        if view is UINavigationBar || view is UITabBar { return }
         body(view, name)
         for child in view.subviews {
             visit(child, named: Self.name(of: child), body)

@@ -29,6 +29,8 @@ enum StateChanges {
                 break
             }
             for change in new.changes(since: old) {
+                // Another screen is laid out in another way.
+                if before.glass != after.glass, ["bounds", "center"].contains(change.property) { continue }
                 changes.append(
                     Change(
                         text: "\(name)'s \(change.property) is \(change.now), and was \(change.before)",

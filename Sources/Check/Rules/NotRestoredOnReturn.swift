@@ -17,7 +17,8 @@ extension Rule {
             """,
         explains: ["does-not-return", "anchor-point-changed"]
     ) { seen in
-        guard seen.situation.returns, let first = seen.checked.first?.before, let last = seen.rests.last,
+        guard seen.situation.returns, seen.operation != .pop, seen.operation != .dismiss,
+            let first = seen.checked.first?.before, let last = seen.rests.last,
             first.depth == last.depth, let passage = seen.checked.first,
             seen.passages.allSatisfy({ $0.isCompleted == true })
         else { return [] }

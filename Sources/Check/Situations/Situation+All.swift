@@ -80,7 +80,8 @@ extension Situation {
             expects: .either),
         Situation(
             id: "second-request", title: "followed by another request before it has ended",
-            script: "GO, wait 80ms, BACK, until rest, wait 300ms", expects: .stays),
+            script: "GO, wait 80ms, BACK, until rest, wait 300ms", expects: .stays,
+            applies: { $0.operation != .pop && $0.operation != .dismiss }),
     ]
 
     private static let repeated: [Situation] = [
