@@ -65,7 +65,7 @@ package struct Analysis {
             let finder = LandmarkFinder(index: index) { place(file, $0) }
             finder.walk(tree)
             report.landmarks += finder.landmarks
-            guard sources[file].text.contains(IgnoreComment.word) else { continue }
+            guard IgnoreComment.isMentioned(in: sources[file].text) else { continue }
             var comments = IgnoreFinder(types: finder.types) { place(file, $0) }
             comments.search(tree)
             report.ignores += comments.ignores

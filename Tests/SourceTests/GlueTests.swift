@@ -14,6 +14,17 @@ import Testing
         #expect(report.files[0].rewritten.contains("let made = Zoom(topForShow: s.frame.minY)\n"))
     }
 
+    @Test(
+        "a class that is told a direction when it is made is made anew for each",
+        arguments: [
+            ("s.from.view.bounds.minY", true), ("1+(s.to?.x ?? 0)", true), ("s.isForward ? 1 : 2", true),
+            ("s.frame.minY", false), ("news.from", false), ("s.fromView", false), ("[s][0].to.y", false),
+        ])
+    func anew(_ argument: String, _ isAnew: Bool) {
+        let text = read(animator) { $0.made = ["Zoom(topForShow: \(argument))"] }.files[0].rewritten
+        #expect(text.contains("isMadeAnew: true") == isAnew)
+    }
+
     @Test("the generated file calls what each file has, and makes the root in the wrapping asked for")
     func entry() {
         let entry = read(animator, "class B {}").files[2]

@@ -10,10 +10,23 @@ enum IgnoreComment {
         var reason: String
     }
 
+    /// Whether the word stands in a text, anywhere; byte by byte, as most texts are without and all are searched.
+    static func isMentioned(in text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { bytes in
+            var rest = bytes[...]
+            while let start = rest.firstIndex(of: UInt8(ascii: "s")) {
+                if rest[start...].starts(with: word.utf8) { return true }
+                rest = rest[(start + 1)...]
+            }
+            return false
+        }
+    }
+
     /// What a comment says, its marks included. The word counts where a comment begins or a line of it does, or after another
     /// `//`: text that only mentions it silences nothing.
     static func directives(in comment: String) -> [Directive] {
-        guard comment.contains(word) else { return [] }
+        guard isMentioned(in: comment) else { return [] }
         let isBlock = comment.hasPrefix("/*")
         var body = comment[...]
         if isBlock, body.hasSuffix("*/") { body = body.dropLast(2) }

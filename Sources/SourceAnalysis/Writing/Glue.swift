@@ -101,9 +101,19 @@ struct Glue {
         line.replacing("s.targetFrame", with: "s.frame").replacing("s.targetPoint", with: "s.point")
     }
 
-    /// Whether an object made so can serve one direction only.
+    /// What of a situation differs between the directions.
+    private static let directed: Set<String> = [
+        "isForward", "operation", "operationName", "stackOperation", "swapped", "from", "to",
+    ]
+
+    /// Whether an object made so can serve one direction only: whether `s.from` or the like stands in the expression. A regular
+    /// expression for that took a seventh of the time of reading a short file.
     private static func tellsDirection(_ making: String) -> Bool {
-        making.contains(#/\bs\.(isForward|operation|operationName|stackOperation|swapped|from|to)\b/#)
+        let paths = making.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
+        return paths.contains { path in
+            let names = path.split(separator: ".", omittingEmptySubsequences: false)
+            return zip(names, names.dropFirst()).contains { $0 == "s" && directed.contains(String($1)) }
+        }
     }
 
     private func vendsPresentation(_ type: TypeRecord) -> Bool {
