@@ -7,7 +7,8 @@ import UIKit
 @MainActor
 package final class Checker {
     private let source: SourceReport?
-    private var references: [CheckCase: Rest] = [:]
+    /// The styles that transitions whose own is not known are checked in, by their ids.
+    private var styles: [String: PresentationStyle] = [:]
 
     /// - Parameter source: What the classes' sources hold; nil for Segue's own effects.
     package init(source: SourceReport? = nil) {
@@ -16,9 +17,10 @@ package final class Checker {
 
     /// The cases of a transition, the ordinary ones first.
     package func cases(of entry: CatalogueEntry) -> [CheckCase] {
-        entry.operations.flatMap { operation in
-            let subject = Situation.Subject(
-                entry: entry, operation: operation, isInterruptible: !entry.isGuest)
+        let isInterruptible =
+            source.map { !$0.landmarks(named: "interruptibleAnimator", kind: .declaration).isEmpty } ?? true
+        return entry.operations.flatMap { operation in
+            let subject = Situation.Subject(entry: entry, operation: operation, isInterruptible: isInterruptible)
             return Situation.all.filter { $0.applies(subject) }.map {
                 CheckCase(target: entry.id, operation: operation.rawValue, situation: $0.id)
             }
@@ -27,7 +29,9 @@ package final class Checker {
 
     /// Runs a case; nil if there is no such transition or situation.
     package func observe(_ check: CheckCase) -> Observation? {
-        Rehearsal.run(check, source: source)
+        var check = check
+        if check.style == nil, check.isModal { check.style = style(of: check.target)?.rawValue }
+        return Rehearsal.run(check, source: source)
     }
 
     /// What is wrong in a case.
@@ -44,4 +48,62 @@ package final class Checker {
             }
         }
     }
+}
+
+// MARK: Styles
+
+extension Checker {
+    /// Situations that tell whether a transition is at home in a style.
+    private static let telling = ["timed", "cancelled"]
+
+    /// The style to present in; nil for the transition's own.
+    ///
+    /// An animator by itself does not say which style it is for: that stands where its controller is made. The sources may say
+    /// it there; else it is the one in which it has the fewest faults.
+    private func style(of target: String) -> PresentationStyle? {
+        if let known = styles[target] { return known }
+        guard let entry = Catalogue.entry(target), (entry.make() as? GuestEffect)?.knowsPresentationStyle == false
+        else {
+            return nil
+        }
+        let style = namedStyle ?? likeliestStyle(of: entry)
+        styles[target] = style
+        return style
+    }
+
+    /// The style that the sources give to a controller, if they give one only.
+    private var namedStyle: PresentationStyle? {
+        let named = source?.landmarks(named: "modalPresentationStyle", kind: .assignment).compactMap(\.argument) ?? []
+        let styles = Set(named.compactMap { $0.split(separator: ".").last.map(String.init) })
+        return styles.count == 1 ? styles.first.flatMap(PresentationStyle.init) : nil
+    }
+
+    private func likeliestStyle(of entry: CatalogueEntry) -> PresentationStyle {
+        let weights = [PresentationStyle.fullScreen, .custom].map { style in
+            let cases = entry.operations.filter { $0 == .present || $0 == .dismiss }.flatMap { operation in
+                Self.telling.map {
+                    CheckCase(target: entry.id, operation: operation.rawValue, situation: $0, style: style.rawValue)
+                }
+            }
+            let found = cases.compactMap(observe).flatMap(findings)
+            return (style, weight: found.reduce(0) { $0 + $1.severity.weight })
+        }
+        return weights.min { $0.weight < $1.weight }?.0 ?? .fullScreen
+    }
+}
+
+extension Severity {
+    /// How much a finding speaks against a style: one that breaks the app more than several blemishes.
+    fileprivate var weight: Int {
+        switch self {
+        case .note: 0
+        case .warning: 1
+        case .error: 4
+        }
+    }
+}
+
+extension CheckCase {
+    /// Whether a screen is presented in it.
+    fileprivate var isModal: Bool { operation == "present" || operation == "dismiss" }
 }

@@ -153,6 +153,9 @@ package final class GuestEffect: Effect {
         return object(of: cast.lead, for: .present) as? any UIViewControllerTransitioningDelegate ?? self
     }
 
+    /// Whether the classes themselves say in which style they present.
+    package var knowsPresentationStyle: Bool { cast.presentation != nil || cast.lead.vendsPresentation }
+
     package override var presentationStyle: UIModalPresentationStyle {
         if cast.presentation != nil { return .custom }
         return cast.lead.vendsPresentation ? .custom : .fullScreen

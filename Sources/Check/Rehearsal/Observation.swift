@@ -47,14 +47,4 @@ package final class Observation {
 
     package func picture(of shown: ShownTree) -> Picture { glass.picture(of: shown) }
 
-    /// The first place in the class's source of a call, an assignment or a declaration.
-    package func place(of names: String...) -> SourcePlace? {
-        nil
-    }
-
-    /// The first place of an assignment to a property.
-    package func place(ofAssignment property: String) -> SourcePlace? { nil }
-
-    /// The first place of a call with an argument; without one like that, of any call.
-    package func place(ofCall name: String, with argument: String) -> SourcePlace? { nil }
 }

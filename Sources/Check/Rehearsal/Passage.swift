@@ -34,6 +34,8 @@ package final class Passage {
     /// How the two screens' views were then, in the window or out of it; nil for one that is gone.
     package internal(set) var fromAfter: ViewState?
     package internal(set) var toAfter: ViewState?
+    /// The animator's class.
+    package let animator: String
     /// Whether an interaction controller of the user's own drove it.
     package let hasOwnInteraction: Bool
     private weak var fromView: UIView?
@@ -59,6 +61,7 @@ package final class Passage {
         to = Screen(context, .to, .to)
         fromView = context.viewController(forKey: .from)?.viewIfLoaded
         toView = context.viewController(forKey: .to)?.viewIfLoaded
+        animator = context.observedAnimator.map { "\(type(of: $0))" } ?? ""
         hasOwnInteraction = context.observedInteraction.map { !($0 is DragInteraction) } ?? false
         self.record = record
         self.before = before

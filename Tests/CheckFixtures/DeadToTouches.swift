@@ -1,0 +1,46 @@
+import UIKit
+
+/// Locks the window against taps while it runs, and unlocks it after a success only.
+final class DeadToTouchesFault: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }
+
+    func animateTransition(using context: UIViewControllerContextTransitioning) {
+        guard let toVC = context.viewController(forKey: .to), let toView = toVC.view else {
+            return context.completeTransition(!context.transitionWasCancelled)
+        }
+        toView.frame = context.finalFrame(for: toVC)
+        context.containerView.addSubview(toView)
+        let window = context.containerView.window
+        window?.isUserInteractionEnabled = false
+        toView.alpha = 0
+        UIView.animate(withDuration: 0.3) {
+            toView.alpha = 1
+        } completion: { _ in
+            toView.alpha = 1
+            if !context.transitionWasCancelled { window?.isUserInteractionEnabled = true }
+            context.completeTransition(!context.transitionWasCancelled)
+        }
+    }
+}
+
+/// Locks the entering screen while it runs, and unlocks it at every end.
+final class DeadToTouchesRight: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }
+
+    func animateTransition(using context: UIViewControllerContextTransitioning) {
+        guard let toVC = context.viewController(forKey: .to), let toView = toVC.view else {
+            return context.completeTransition(!context.transitionWasCancelled)
+        }
+        toView.frame = context.finalFrame(for: toVC)
+        context.containerView.addSubview(toView)
+        toView.isUserInteractionEnabled = false
+        toView.alpha = 0
+        UIView.animate(withDuration: 0.3) {
+            toView.alpha = 1
+        } completion: { _ in
+            toView.alpha = 1
+            toView.isUserInteractionEnabled = true
+            context.completeTransition(!context.transitionWasCancelled)
+        }
+    }
+}
