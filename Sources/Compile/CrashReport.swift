@@ -16,6 +16,8 @@ package struct CrashReport: Equatable, Sendable {
     package var place: Place?
     /// The function there, with its type: `ZoomAnimator.animateTransition(using:)`.
     package var function: String?
+    /// Whether it was ended because it did not return.
+    package var isHang: Bool
 
     /// A place in a file of the user's; 0 for a column that is not known.
     package struct Place: Equatable, Sendable {
@@ -41,6 +43,7 @@ package struct CrashReport: Equatable, Sendable {
         standardError: String, signal: Int32?, status: Int32 = 0, isHung: Bool = false, trace: Trace? = nil,
         library: String? = nil, files: [String]
     ) {
+        isHang = isHung
         let said = Self.message(in: standardError)
         let frames = trace?.frames(of: library) ?? []
         let files = files.map { URL(fileURLWithPath: $0).standardizedFileURL.path }

@@ -49,19 +49,37 @@ extension Filmstrip {
     /// So many moments of a script at work, spread evenly over its time; of two that are compared a row each.
     @MainActor
     package static func rows(_ job: ScriptStills.Job, frames count: Int) throws(RenderError) -> [Row] {
-        let scale = job.configuration.scale
-        var job = job
-        job.configuration.scale = drawn(scale)
-        let stills = try ScriptStills(job)
+        let stills = try scaled(job)
         let moments = stills.moments(at: fractions(count))
         return stills.effectNames.enumerated().map { pane, name in
-            let frames = moments.map { moment in
-                Frame(
-                    image: shrunk(moment.images[pane], to: scale), caption: "\(milliseconds(moment.time)) ms",
-                    detail: moment.states[pane].caption)
-            }
+            let frames = moments.map { frame($0, pane, scale: job.configuration.scale) }
             return Row(title: name, detail: "by a script · \(milliseconds(stills.duration)) ms", frames: frames)
         }
+    }
+
+    /// Chosen moments of a script at work on the first screen.
+    ///
+    /// - Parameter fractions: Those of the duration in seconds, from 0 to 1.
+    @MainActor
+    package static func frames(
+        _ job: ScriptStills.Job, at fractions: (_ duration: Double) -> [Double]
+    ) throws(RenderError) -> [Frame] {
+        let stills = try scaled(job)
+        return stills.moments(at: fractions(stills.duration)).map { frame($0, 0, scale: job.configuration.scale) }
+    }
+
+    @MainActor
+    private static func scaled(_ job: ScriptStills.Job) throws(RenderError) -> ScriptStills {
+        var job = job
+        job.configuration.scale = drawn(job.configuration.scale)
+        return try ScriptStills(job)
+    }
+
+    @MainActor
+    private static func frame(_ moment: ScriptStills.Moment, _ pane: Int, scale: CGFloat) -> Frame {
+        Frame(
+            image: shrunk(moment.images[pane], to: scale), caption: "\(milliseconds(moment.time)) ms",
+            detail: moment.states[pane].caption)
     }
 
     /// Pictures smaller than the device are drawn large and made small, or text and thumbnails would crumble: the pixels per

@@ -8,7 +8,8 @@ enum Program {
 
     /// All commands, in the order of the help.
     static let commands: [any Command.Type] = [
-        RunCommand.self, ListCommand.self, DevicesCommand.self, RenderCommand.self, TourCommand.self, HelpCommand.self,
+        RunCommand.self, CheckCommand.self, ListCommand.self, DevicesCommand.self, RenderCommand.self, TourCommand.self,
+        HelpCommand.self,
     ]
 
     /// - Returns: 0, 1 if the work failed, or 2 if the command line was wrong.
@@ -28,7 +29,7 @@ enum Program {
             return finish(0)
         } catch let failure as CommandFailure {
             if !failure.message.isEmpty { say("segue\(failure.isUsage ? name : ""): \(failure.message)") }
-            return finish(failure.isUsage ? 2 : 1)
+            return finish(failure.code)
         } catch {
             say("segue: \(error)")
             return finish(1)
@@ -64,8 +65,11 @@ enum Program {
     }
 
     /// Whether messages may be coloured: they go to a terminal, whose user has not asked for plain ones (no-color.org).
-    static var isColored: Bool {
-        isatty(2) == 1 && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
+    static var isColored: Bool { isColored(on: 2) }
+
+    /// The same of what goes to a descriptor.
+    static func isColored(on descriptor: Int32) -> Bool {
+        isatty(descriptor) == 1 && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
     }
 
     /// One line on standard error.

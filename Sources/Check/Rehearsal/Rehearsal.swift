@@ -47,22 +47,9 @@ final class Rehearsal {
 
     private init(_ observation: Observation, _ entry: CatalogueEntry) {
         self.observation = observation
-        session = Session(Self.configuration(of: observation.check, observation.situation, entry))
+        session = Session(observation.check.configuration(of: entry) ?? Session.Configuration())
         player = ScriptPlayer(
             observation.situation.script(for: observation.operation), on: session, tickRate: 1 / Self.frameTime)
-    }
-
-    /// How the session starts for a case.
-    static func configuration(
-        of check: CheckCase, _ situation: Situation, _ entry: CatalogueEntry
-    ) -> Session.Configuration {
-        var configuration = Session.Configuration()
-        configuration.effect = entry.id
-        configuration.scale = 1
-        configuration.mode = TransitionOperation(rawValue: check.operation).map(Mode.init)
-        configuration.presentationStyle = check.style.flatMap(PresentationStyle.init)?.style
-        situation.change(&configuration, entry)
-        return configuration
     }
 
     private func run() -> [Kept] {

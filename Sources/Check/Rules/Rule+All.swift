@@ -15,6 +15,8 @@ extension Rule {
         deadToTouches,
         presenterLost,
         leaks,
+        traps,
+        hangs,
     ]
 
     /// The rule of an id.

@@ -46,6 +46,9 @@ struct Arguments {
         }
         if argument.hasPrefix("--"), parts.count == 2 {
             values[option.name, default: []].append(parts[1])
+        } else if placeholder.hasPrefix("["), rest.first?.hasPrefix("-") != false {
+            // A value that may be left out.
+            values[option.name, default: []].append("")
         } else if let value = rest.popFirst() {
             values[option.name, default: []].append(value)
         } else {

@@ -28,8 +28,9 @@ struct CommandHelp {
 struct Option {
     /// With the dashes; the first is the one that messages use.
     let names: [String]
-    /// How its value is called in the help; nil if it takes none.
+    /// How its value is called in the help, in brackets if it may be left out; nil if it takes none.
     let value: String?
+    /// Empty for one that is known only to be refused with a reason.
     let help: String
     /// Whether it may be given more than once.
     let isRepeatable: Bool

@@ -34,7 +34,7 @@ enum RunCommand: Command {
             Option("--replay", value: "SCRIPT", help: "play a drag script, a file or its text, and then go on by hand"),
             Option("--trace", value: "FILE", help: "write a line of JSON for each frame and event"),
             Option("--seconds", value: "S", help: "end after so many seconds"),
-        ] + SharedOptions.guest + SharedOptions.all
+        ] + SharedOptions.rehearsal + SharedOptions.guest + SharedOptions.all
 
     static func run(_ arguments: Arguments) throws {
         let stage = StageEntry.current
@@ -54,35 +54,39 @@ enum RunCommand: Command {
         let seconds = try arguments.value("--seconds", "a number of seconds above 0", Values.number(0.001...1e6))
         let scale = try arguments.value("--scale", "a number from 0.25 to 4", Values.number(0.25...4)) ?? 1
         if let mode { configuration.mode = mode }
+        let shown = try EffectName.entry(configuration.effect ?? Catalogue.all[0].id)
+        let situation = try SharedOptions.rehearse(arguments, shown, &configuration)
         let trace = try trace(arguments, appending: stage?.setup.isFirst == false)
-        let script = try ScriptArgument.script(arguments, "--replay")
+        let operation = try arguments.string("--operation").map { try EffectName.operation($0, of: shown) }
+        // A situation's own script leads to where it begins.
+        let own = situation.map { $0.script(for: operation ?? shown.operations[0]) }
+        let script = try ScriptArgument.script(arguments, "--replay") ?? own
         let recording = try ScriptArgument.recording(arguments)
         if script != nil, recording != nil {
             throw CommandFailure.usage("--record and --replay exclude each other; give one")
         }
         let window: any Display
-        var own: DisplayWindow?
+        var ownWindow: DisplayWindow?
         if let display = stage?.display {
             window = display
         } else {
             guard let opened = try openWindow(arguments, configuration, scale) else { return }
             window = opened
-            own = opened
+            ownWindow = opened
         }
         let pixels = window.state.pixels
         configuration.scale = CGFloat(pixels.width) / configuration.size.width
         configuration.sources = stage == nil ? [] : arguments.words
         let session = Session(configuration)
         let loop = PreviewLoop(
-            window: window, session: session, trace: trace, seconds: seconds, whenShown: { own?.adoptIcon() })
+            window: window, session: session, trace: trace, seconds: seconds, whenShown: { ownWindow?.adoptIcon() })
         if let remembered { loop.restore(remembered) }
         if let stage { loop.serve(stage) }
         let size = session.screenSize
         let heading = "\(session.status.effect), \(session.mode.rawValue), \(Int(size.width))x\(Int(size.height))"
         let recorder = recording.map { _ in ScriptRecorder(session) { MonotonicTime.now } }
         if let script {
-            let entry = try EffectName.entry(session.status.effect)
-            try arguments.string("--operation").map { session.prepare(for: try EffectName.operation($0, of: entry)) }
+            if situation == nil { operation.map { session.prepare(for: $0) } }
             session.play(script)
         }
         // What was done is kept, however the window ends.
@@ -92,11 +96,11 @@ enum RunCommand: Command {
                 try ScriptArgument.write(recorder.script, heading: heading, to: recording)
             }
         }
-        own?.onLoss = {
+        ownWindow?.onLoss = {
             do { try keep() } catch let failure as CommandFailure { Program.say("segue: \(failure.message)") } catch {}
         }
         defer {
-            own?.onLoss = nil
+            ownWindow?.onLoss = nil
             loop.close()
         }
         var failure: CommandFailure?
@@ -141,6 +145,7 @@ enum RunCommand: Command {
         if let remembered = arguments.has("--fresh") ? nil : StateFile(named: "guests.json").load() {
             configuration.take(remembered, besides: arguments)
         }
+        _ = try SharedOptions.rehearse(arguments, Catalogue.all[0], &configuration)
         let scale = try arguments.value("--scale", "a number from 0.25 to 4", Values.number(0.25...4)) ?? 1
         guard let window = try openWindow(arguments, configuration, scale) else { return }
         window.adoptIcon()

@@ -29,6 +29,11 @@ final class Channel<Outgoing: Encodable, Incoming: Decodable>: @unchecked Sendab
         return (ends[0], ends[1])
     }
 
+    /// Nothing more comes in: what has come is still to be had, then the other side counts as gone.
+    func shut() {
+        shutdown(descriptor, Int32(SHUT_RD))
+    }
+
     /// - Returns: Whether the message was taken.
     @discardableResult
     func send(_ message: Outgoing) -> Bool {

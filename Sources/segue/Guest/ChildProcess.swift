@@ -18,10 +18,11 @@ final class ChildProcess: Sendable {
     /// - Parameters:
     ///   - inherited: descriptors of this process, by the numbers they have there.
     ///   - isOfOwnGroup: whether Ctrl-C in the terminal is for this process alone, which then says what is to be done.
+    ///   - isQuiet: whether what it writes to standard error is kept and not passed on.
     ///   - whenOver: called on a thread of its own, with the end of what it wrote to standard error, which is passed on as it comes.
     init(
         arguments: [String], environment: [String: String], inherited: [Int32: Int32], isOfOwnGroup: Bool,
-        whenOver: @escaping @Sendable (Ending, String) -> Void
+        isQuiet: Bool = false, whenOver: @escaping @Sendable (Ending, String) -> Void
     ) throws {
         // A pair of sockets for a pipe: it can be had closed to other children from the start.
         var errors: [Int32] = [0, 0]
@@ -56,7 +57,7 @@ final class ChildProcess: Sendable {
         let (id, output) = (started, errors[0])
         self.id = id
         let thread = Thread {
-            let said = Self.passOn(output)
+            let said = Self.passOn(output, isQuiet: isQuiet)
             close(output)
             whenOver(Self.wait(for: id), said)
         }
@@ -76,7 +77,7 @@ final class ChildProcess: Sendable {
     /// process says it better.
     ///
     /// - Returns: The end of all of it.
-    private static func passOn(_ descriptor: Int32) -> String {
+    private static func passOn(_ descriptor: Int32, isQuiet: Bool) -> String {
         var kept = Data()
         var line = Data()
         var buffer = [UInt8](repeating: 0, count: 4096)
@@ -89,7 +90,7 @@ final class ChildProcess: Sendable {
             let count = read(descriptor, &buffer, buffer.count)
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { break }
-            for byte in buffer[..<count] {
+            for byte in buffer[..<count] where !isQuiet {
                 line.append(byte)
                 if byte == UInt8(ascii: "\n") { flush() }
             }

@@ -15,7 +15,10 @@ enum GuestCatalogue {
     /// - Parameters:
     ///   - source: What the sources are called in messages.
     ///   - named: The class that the command line names, which is offered even if another one vends it.
-    static func offer(_ report: SourceReport, of source: String, named name: String?) throws {
+    ///   - say: Takes a line on each class that cannot be made.
+    static func offer(
+        _ report: SourceReport, of source: String, named name: String?, say: (String) -> Void
+    ) throws {
         let guests = Dictionary(GuestList.guests.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
         let wanted = report.candidates.filter { candidate in
             guests[candidate.name] != nil && candidate.isLead && (!candidate.isCovered || candidate.name == name)
@@ -44,7 +47,7 @@ enum GuestCatalogue {
                     + "UIViewControllerAnimatedTransitioning, or a delegate that vends one")
         }
         Catalogue.offer(roots + entries)
-        for candidate in unmade { Program.say("segue: \(wish(of: candidate))") }
+        for candidate in unmade { say(wish(of: candidate)) }
     }
 
     /// What a class needs to be made.

@@ -6,7 +6,7 @@ enum StageDescriptor {
     static let setup: Int32 = 3
     static let channel: Int32 = 4
     static let memory: Int32 = 5
-    /// Set in a stage's environment, to `window` or to `batch`.
+    /// Set in a stage's environment, to `window`, `batch` or `check`.
     static let variable = "SEGUE_STAGE"
 }
 

@@ -16,7 +16,9 @@ final class StageEntry {
     let setup: StageSetup
     /// The window in the other process; nil where only files are written.
     let display: RemoteDisplay?
-    private let watchdog: Watchdog
+    /// Whether it runs cases of `segue check` for the one that started it.
+    let isChecker: Bool
+    let watchdog: Watchdog
 
     private init?() {
         guard let kind = getenv(StageDescriptor.variable).map({ String(cString: $0) }),
@@ -25,7 +27,8 @@ final class StageEntry {
         unsetenv(StageDescriptor.variable)
         self.setup = setup
         CrashHandler.install()
-        watchdog = Watchdog()
+        isChecker = kind == "check"
+        watchdog = isChecker ? Watchdog(limit: 2, total: 40) : Watchdog()
         watchdog.begin()
         guard kind == "window" else {
             display = nil
@@ -40,8 +43,10 @@ final class StageEntry {
 
     /// Loads the user's module and offers its classes in the catalogue's place.
     ///
-    /// - Parameter named: The class that the command line names.
-    func load(named name: String?) throws {
+    /// - Parameters:
+    ///   - named: The class that the command line names.
+    ///   - say: Takes a line on each class that cannot be made.
+    func load(named name: String?, say: (String) -> Void = { Program.say("segue: \($0)") }) throws {
         guard let library = setup.library else { return }
         UIImage.folders = Self.folders(of: setup.report) + UIImage.folders
         UIPresentationController.keepsWhatIsLeft = true
@@ -50,7 +55,7 @@ final class StageEntry {
         } catch {
             throw CommandFailure.work("\(setup.name) cannot be loaded: \(error.message)")
         }
-        try GuestCatalogue.offer(setup.report, of: setup.name, named: name)
+        try GuestCatalogue.offer(setup.report, of: setup.name, named: name, say: say)
     }
 
     /// Where pictures and asset catalogues of the sources lie: beside the files, and in the folder that all of them are below.

@@ -7,7 +7,7 @@ struct StageEnvironment: Sendable {
     let variables: [String: String]
     private let trace: CrashReport.Trace?
 
-    /// - Parameter kind: `window` or `batch`.
+    /// - Parameter kind: `window`, `batch` or `check`.
     init(_ kind: String) {
         var variables = ProcessInfo.processInfo.environment
         trace = (try? Toolchain.find(environment: variables)).map { CrashReport.Trace($0) }

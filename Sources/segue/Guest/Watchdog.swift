@@ -8,7 +8,9 @@ import Synchronization
 final class Watchdog: Sendable {
     /// Longer than any honest turn works: a screen of a thousand snapshots takes one. Of the processor's time, so that a busy
     /// machine bites nobody.
-    private static let limit = 4.0  // s
+    private let limit: Double  // s
+    /// How long all turns together may work from one wait to the next: there may be ever another one.
+    private let total: Double  // s
     /// Longer than any honest turn takes, if it mostly waits.
     private static let patience = 20.0  // s
     private static let interval: UInt32 = 250_000  // µs
@@ -20,6 +22,7 @@ final class Watchdog: Sendable {
         var isUnderWay = false
         var beats = 0
         var since = Moment()
+        var began = 0.0
     }
 
     /// A moment, by the wall's clock and by how long the watched thread has worked until then.
@@ -34,7 +37,9 @@ final class Watchdog: Sendable {
     private let watched = pthread_self()
 
     /// Watches the thread that makes it.
-    init() {
+    init(limit: Double = 4, total: Double = .infinity) {
+        self.limit = limit
+        self.total = total
         let thread = Thread { [self] in watch() }
         thread.name = "watchdog"
         thread.start()
@@ -43,7 +48,8 @@ final class Watchdog: Sendable {
     /// Work begins; waiting is over.
     func begin() {
         let wasResting = work.withLock { work in
-            defer { work = Work(isUnderWay: true, beats: VirtualClock.beats, since: now) }
+            let now = now
+            defer { work = Work(isUnderWay: true, beats: VirtualClock.beats, since: now, began: now.worked) }
             return !work.isUnderWay
         }
         if wasResting { wake.signal() }
@@ -60,7 +66,8 @@ final class Watchdog: Sendable {
                 guard work.isUnderWay else { return nil }
                 let now = now
                 if work.beats != VirtualClock.beats { (work.beats, work.since) = (VirtualClock.beats, now) }
-                return now.worked - work.since.worked > Self.limit || now.time - work.since.time > Self.patience
+                return now.worked - work.since.worked > limit || now.worked - work.began > total
+                    || now.time - work.since.time > Self.patience
             }
             guard let isStuck else {
                 wake.wait()

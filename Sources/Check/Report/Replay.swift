@@ -1,0 +1,41 @@
+import Preview
+import SourceModel
+import Transitions
+
+/// How a case is seen in the window.
+package enum Replay {
+    /// The command that plays a case before one's eyes.
+    ///
+    /// - Parameters:
+    ///   - words: What names the sources or the effect.
+    ///   - isGuest: Whether the target is a class of sources.
+    ///   - script: A file with the case's script; nil to have Segue write it.
+    package static func command(
+        for check: CheckCase, words: [String], isGuest: Bool, script: String? = nil
+    ) -> String {
+        var parts = ["segue", "run"]
+        if isGuest {
+            parts += words.map(quoted) + ["--class", quoted(check.target)]
+        } else {
+            parts.append(check.target)
+        }
+        parts += ["--fresh", "--operation", check.operation, "--situation", check.situation]
+        if let style = check.style { parts += ["--presentation-style", style] }
+        if let script { parts += ["--replay", quoted(script)] }
+        return parts.joined(separator: " ")
+    }
+
+    /// A word as a shell takes it.
+    static func quoted(_ word: String) -> String {
+        let isPlain = !word.isEmpty && word.allSatisfy { $0.isLetter || $0.isNumber || "._-/,:+@%=".contains($0) }
+        return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+    }
+
+    /// The drag script of a case, on one line; nil if there is no such case.
+    package static func script(of check: CheckCase) -> DragScript? {
+        guard let situation = Situation.of(check.situation),
+            let operation = TransitionOperation(rawValue: check.operation)
+        else { return nil }
+        return situation.script(for: operation)
+    }
+}
