@@ -5,7 +5,11 @@ open class CADisplayLink: NSObject {
     /// Clock seconds of the next frame.
     open private(set) var targetTimestamp: CFTimeInterval = 0
     open var isPaused = false {
-        didSet { if !isPaused { schedule() } }
+        didSet {
+            guard !isPaused else { return }
+            if oldValue, isAdded { onStart?() }
+            schedule()
+        }
     }
     /// Frames per second asked for; 0 is the display's 60.
     open var preferredFramesPerSecond = 0 {
@@ -21,6 +25,8 @@ open class CADisplayLink: NSObject {
     private static let interval = 1.0 / 60  // s
     private let handler: (CADisplayLink) -> Void
     private var isAdded = false
+    /// Called when someone lets the link run.
+    package var onStart: (() -> Void)?
     private var next: VirtualClock.Scheduled?
 
     /// A link that calls a closure. (Segue's own.)
@@ -30,6 +36,7 @@ open class CADisplayLink: NSObject {
 
     open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         isAdded = true
+        if !isPaused { onStart?() }
         schedule()
     }
 

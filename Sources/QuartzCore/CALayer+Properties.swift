@@ -1,6 +1,7 @@
 extension CALayer {
     /// Changes position and bounds so that a rectangle results.
     final func setFrame(_ rect: CGRect) {
+        if let look = Self.onFrameUnderTransform, !state.keepsFrameSize, state.frame != rect { look(self) }
         isChanging = true
         defer {
             isChanging = false
@@ -36,7 +37,17 @@ extension CALayer {
     }
 }
 
+/// How far a matrix element may be off through rounding.
+private let roundingLimit: CGFloat = 1e-6
+
 extension LayerState {
+    /// Whether the transform leaves a frame as large as the bounds: it moves or mirrors at most, as seen in the superlayer.
+    package var keepsFrameSize: Bool {
+        let t = transform
+        let others = [t.m12, t.m21, t.m14, t.m24, t.m44 - 1, abs(t.m11) - 1, abs(t.m22) - 1]
+        return others.allSatisfy { abs($0) < roundingLimit }
+    }
+
     /// The anchor point in the layer's own coordinates.
     private var anchor: CGPoint {
         CGPoint(

@@ -53,6 +53,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
     final var children: [CALayer] = []
     final weak var parent: CALayer?
+    /// Called before a frame that is not the present one is set under a transform that scales, turns or skews. The main thread's.
+    nonisolated(unsafe) package static var onFrameUnderTransform: ((CALayer) -> Void)?
     final var maskLayer: CALayer?
     /// The layer of which this is a presentation copy.
     final var modelLayer: CALayer?

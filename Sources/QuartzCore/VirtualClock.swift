@@ -40,6 +40,8 @@ package final class VirtualClock {
     let animations = AnimationRegistry()
 
     private var queue: [Scheduled] = []
+    /// What waits for the end of the turn.
+    private var endings: [() -> Void] = []
     private var order = 0
     private var isInTurn = false
     private var hasReported = false
@@ -133,6 +135,11 @@ package final class VirtualClock {
         advance(to: now + seconds)
     }
 
+    /// Runs `body` when the present turn, or else the next one, is done and committed: to look at it, not to change anything.
+    package func whenTurnEnds(_ body: @escaping () -> Void) {
+        endings.append(body)
+    }
+
     /// One turn of the run loop: runs `body`, then lays out, begins animations and commits.
     package func turn(_ body: () -> Void) {
         Self.counter.add(1, ordering: .relaxed)
@@ -141,6 +148,9 @@ package final class VirtualClock {
         body()
         Self.onTurnEnd?()
         CATransaction.endTurn()
+        let due = endings
+        endings = []
+        for ending in due { ending() }
         isInTurn = false
         onTurn?()
     }

@@ -25,8 +25,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     let original: (pace: AnimationSpec.Pace, duration: TimeInterval)
     var motion = Motion.resting(at: 0)
     var reversed = false
-    /// Keeps the animator alive while it is active, as UIKit does.
-    private var keepAlive: UIViewPropertyAnimator?
+    /// Keeps the animator alive while it is active or stopped.
+    let keeper = AnimatorKeeper()
     /// Tells the ends of the animations on the layers now from those of ones they replaced.
     var generation = 0
     /// Animations of this generation that are not over.
@@ -211,7 +211,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private func activate(restingAt fraction: CGFloat) {
         guard state == .inactive else { return }
         state = .active
-        keepAlive = self
+        keeper.animator = self
+        if let subject = TransitionWatch.subject { subject.trace.watch(keeper) }
         let waiting = blocks
         blocks = []
         for block in waiting { collect(block, after: 0) }
@@ -253,7 +254,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         completions = []
         motion = .resting(at: 0)
         generation += 1
-        keepAlive = nil
+        keeper.animator = nil
     }
 }
 

@@ -27,7 +27,10 @@ final class Presentation {
         container = TransitionContainerView(frame: .zero)
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         container.willLayout = { [weak self] in self?.containerWillLayout() }
-        container.didLayout = { [weak self] in self?.controller.containerViewDidLayoutSubviews() }
+        container.didLayout = { [weak self] in
+            guard let self else { return }
+            TransitionWatch.run(as: presented.activeTransition) { self.controller.containerViewDidLayoutSubviews() }
+        }
     }
 
     /// Whether the presenter's view leaves while this lasts.
@@ -115,7 +118,7 @@ final class Presentation {
     }
 
     private func containerWillLayout() {
-        controller.containerViewWillLayoutSubviews()
+        TransitionWatch.run(as: presented.activeTransition) { controller.containerViewWillLayoutSubviews() }
         defer { laidOutSize = container.bounds.size }
         guard !isInTransition, let laidOutSize, laidOutSize != container.bounds.size,
             let view = controller.presentedView, view.superview === container

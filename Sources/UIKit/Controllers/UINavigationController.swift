@@ -144,7 +144,9 @@ open class UINavigationController: UIViewController {
         let height = insets.top + UINavigationBar.contentHeight
         let size = CGSize(width: view.bounds.width, height: height)
         navigationBar.topInset = insets.top
-        navigationBar.frame = CGRect(origin: CGPoint(x: 0, y: isBarHidden ? -height : 0), size: size)
+        TransitionWatch.aside {
+            navigationBar.frame = CGRect(origin: CGPoint(x: 0, y: isBarHidden ? -height : 0), size: size)
+        }
         if hidingDone { navigationBar.isHidden = isBarHidden }
         if let top = stack.last, top.isViewLoaded {
             adaptSafeArea(of: top)

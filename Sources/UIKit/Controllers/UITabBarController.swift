@@ -127,7 +127,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         let height = insets.bottom + UITabBar.contentHeight
         let isAway = isBarHidden || isBarPushedAway
         let y = view.bounds.height - (isAway ? 0 : height)
-        tabBar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
+        TransitionWatch.aside { tabBar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height) }
         tabBar.bottomInset = insets.bottom
         if hidingDone { tabBar.isHidden = isAway }
         if let screen = selected, screen.isViewLoaded {

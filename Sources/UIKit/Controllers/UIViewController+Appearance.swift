@@ -6,17 +6,17 @@ extension UIViewController {
         case (.disappeared, true), (.disappearing, true):
             appearance = .appearing(animated: animated)
             owesIsAppearing = true
-            viewWillAppear(animated)
+            tellAppearance { viewWillAppear(animated) }
         case (.appeared, false), (.appearing, false):
             appearance = .disappearing(animated: animated)
             owesIsAppearing = false
-            viewWillDisappear(animated)
+            tellAppearance { viewWillDisappear(animated) }
         case (.appearing, true), (.appeared, true), (.disappearing, false), (.disappeared, false):
-            return
+            return noteUnfit(.begunAgain(appears: isAppearing))
         }
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
         for child in visibleChildren {
-            child.beginAppearanceTransition(isAppearing, animated: animated)
+            Self.loosely { child.beginAppearanceTransition(isAppearing, animated: animated) }
         }
     }
 
@@ -26,16 +26,16 @@ extension UIViewController {
         case .appearing(let animated):
             viewIsInHierarchy()
             appearance = .appeared
-            viewDidAppear(animated)
+            tellAppearance { viewDidAppear(animated) }
         case .disappearing(let animated):
             appearance = .disappeared
-            viewDidDisappear(animated)
+            tellAppearance { viewDidDisappear(animated) }
         case .appeared, .disappeared:
-            return
+            return noteUnfit(.endedUnbegun)
         }
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
         for child in children {
-            child.endAppearanceTransition()
+            Self.loosely { child.endAppearanceTransition() }
         }
     }
 
@@ -45,14 +45,16 @@ extension UIViewController {
         else { return }
         owesIsAppearing = false
         view.layoutIfNeeded()
-        viewIsAppearing(animated)
+        tellAppearance { viewIsAppearing(animated) }
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
         for child in visibleChildren { child.viewIsInHierarchy() }
     }
 
     /// Brings the appearance to what it is for its container, without animation.
     func setAppears(_ appears: Bool) {
-        beginAppearanceTransition(appears, animated: false)
-        endAppearanceTransition()
+        Self.loosely {
+            beginAppearanceTransition(appears, animated: false)
+            endAppearanceTransition()
+        }
     }
 }

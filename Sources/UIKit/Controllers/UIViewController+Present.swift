@@ -184,10 +184,7 @@ final class PresentTransition: TransitionHost {
             } else {
                 context.clear(presentation.container, keeping: presentation.controller.presentedView)
             }
-        } else if !presentation.presenterIsInPlace() {
-            context.remark(
-                .presenterMoved,
-                "the presenter's view was moved out of its place, which leaves a device black; it is put back.")
+        } else if noteMovedPresenter(context) {
             presentation.returnPresenter()
         }
         presentation.controller.presentationTransitionDidEnd(true)
@@ -198,6 +195,7 @@ final class PresentTransition: TransitionHost {
     private func takeBack(_ context: TransitionContext) {
         let (presenter, presented) = (presentation.presenter, presentation.presented)
         presented.viewIfLoaded?.removeFromSuperview()
+        _ = noteMovedPresenter(context)
         presentation.returnPresenter()
         presentation.controller.presentationTransitionDidEnd(false)
         presentation.close()
@@ -207,5 +205,14 @@ final class PresentTransition: TransitionHost {
             presenter.beginAppearanceTransition(true, animated: context.isAnimated)
             presenter.endAppearanceTransition()
         }
+    }
+
+    /// Whether the presenter's view has left its place although it had to stay there; says so.
+    private func noteMovedPresenter(_ context: TransitionContext) -> Bool {
+        guard !presentation.removesPresenter, !presentation.presenterIsInPlace() else { return false }
+        context.remark(
+            .presenterMoved,
+            "the presenter's view was moved out of its place, which leaves a device black; it is put back.")
+        return true
     }
 }

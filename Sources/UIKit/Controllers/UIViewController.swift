@@ -60,6 +60,10 @@ open class UIViewController: UIResponder {
     weak var broughtBy: Presentation?
     /// The transition this controller is part of or holds.
     weak var activeTransition: TransitionContext?
+    /// The last transition that this controller came or went with.
+    weak var lastTransition: TransitionContext?
+    /// Whether one of the appearance calls is being made.
+    var isTellingAppearance = false
 
     open internal(set) var isBeingPresented = false
     open internal(set) var isBeingDismissed = false
@@ -133,12 +137,12 @@ open class UIViewController: UIResponder {
 
     // MARK: Appearance
 
-    open func viewWillAppear(_ animated: Bool) {}
+    open func viewWillAppear(_ animated: Bool) { noteDirectCall("viewWillAppear(_:)") }
     /// In the hierarchy and laid out, not yet drawn.
-    open func viewIsAppearing(_ animated: Bool) {}
-    open func viewDidAppear(_ animated: Bool) {}
-    open func viewWillDisappear(_ animated: Bool) {}
-    open func viewDidDisappear(_ animated: Bool) {}
+    open func viewIsAppearing(_ animated: Bool) { noteDirectCall("viewIsAppearing(_:)") }
+    open func viewDidAppear(_ animated: Bool) { noteDirectCall("viewDidAppear(_:)") }
+    open func viewWillDisappear(_ animated: Bool) { noteDirectCall("viewWillDisappear(_:)") }
+    open func viewDidDisappear(_ animated: Bool) { noteDirectCall("viewDidDisappear(_:)") }
 
     /// Tells the controller, and those inside it, that its view is about to appear or disappear.
     ///

@@ -122,7 +122,7 @@ extension UITableView {
             guard isAnimated else { return }
             for (path, cell) in cells where !kept.contains(path) {
                 if let before = mapping.oldPath(of: path), !mapping.reloaded.contains(before) {
-                    cell.frame.origin.y = old.row(before).y
+                    TransitionWatch.aside { cell.frame.origin.y = old.row(before).y }
                 } else {
                     slide(cell, animation, isOut: false)
                 }

@@ -87,9 +87,11 @@ private struct PerformRequest {
 
     static func make(_ target: NSObject, _ selector: Selector, _ argument: Any?, after delay: TimeInterval) {
         waiting.removeAll { !$0.scheduled.isPending }
+        let author = TransitionWatch.heir
+        if delay > 0 { TransitionWatch.clockStarted(.delayedBlock, delay: delay) }
         let scheduled = VirtualClock.current.schedule(after: delay) {
             waiting.removeAll { !$0.scheduled.isPending }
-            selector.send(to: target, argument)
+            TransitionWatch.run(as: author) { _ = selector.send(to: target, argument) }
         }
         waiting.append(
             PerformRequest(target: target, selector: selector, argument: argument, scheduled: scheduled))

@@ -81,7 +81,9 @@ public struct DispatchQueue: Sendable {
             queue.asyncAfter(deadline: Dispatch.DispatchTime.now() + delay, execute: work)
         case .clock:
             if VirtualClock.isOnThread {
-                VirtualClock.current.schedule(after: delay, work)
+                let author = TransitionWatch.heir
+                if delay > 0 { TransitionWatch.clockStarted(.delayedBlock, delay: delay) }
+                VirtualClock.current.schedule(after: delay) { TransitionWatch.run(as: author, work) }
             } else {
                 Dispatch.DispatchQueue.main.async { VirtualClock.current.schedule(after: delay, work) }
             }

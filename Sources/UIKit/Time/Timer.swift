@@ -10,6 +10,8 @@ open class Timer: NSObject {
     /// Keeps a target, as a run loop does, until the timer is over.
     private var block: ((Timer) -> Void)?
     private var next: VirtualClock.Scheduled?
+    /// Whose code started it.
+    private var author = TransitionWatch.Author.screen
 
     public private(set) var isValid = true
 
@@ -69,14 +71,22 @@ open class Timer: NSObject {
         block = nil
     }
 
-    /// Waits for the next time; a timer under way stays so.
+    /// Begins to wait; a timer under way stays so.
     fileprivate func start() {
+        guard isValid, next?.isPending != true else { return }
+        author = TransitionWatch.heir
+        TransitionWatch.clockStarted(.timer, delay: timeInterval)
+        wait()
+    }
+
+    /// Waits for the next time.
+    private func wait() {
         guard isValid, next?.isPending != true else { return }
         // The clock keeps the timer alive until it is over, as a run loop does.
         next = VirtualClock.current.schedule(after: timeInterval) {
             self.next = nil
-            self.fire()
-            self.start()
+            TransitionWatch.run(as: self.author) { self.fire() }
+            self.wait()
         }
     }
 }

@@ -4,22 +4,29 @@ private let releaseSeconds = 0.375
 /// Chooses a transition's picture through the interruptible animator that its author offers.
 @MainActor
 final class AnimatorDriver: TransitionDriver {
-    private let animator: any UIViewImplicitlyAnimating
+    let animator: any UIViewImplicitlyAnimating
     private let duration: TimeInterval
+    /// The seconds the animator takes by itself.
+    private let ownDuration: TimeInterval
+    /// The end it was last let go towards, 0 or 1.
+    private var goal: CGFloat = 1
     /// The direction in which the animator runs towards the end of the transition.
     private let reversedAtStart: Bool
 
     init(_ animator: any UIViewImplicitlyAnimating, context: TransitionContext) {
         self.animator = animator
         duration = context.announcedDuration
+        ownDuration = (animator as? UIViewPropertyAnimator)?.duration ?? context.announcedDuration
         reversedAtStart = animator.isReversed
+        if let animator = animator as? UIViewPropertyAnimator { context.trace.watch(animator.keeper) }
     }
 
     var fraction: CGFloat {
         reversedAtStart ? 1 - animator.fractionComplete : animator.fractionComplete
     }
 
-    var elapsed: TimeInterval { Double(fraction) * duration }
+    /// An animator that is done has forgotten how far it came.
+    var elapsed: TimeInterval { Double(animator.state == .inactive ? goal : fraction) * ownDuration }
     var isAnimating: Bool { animator.state == .active && animator.isRunning }
 
     func hold() {
@@ -32,6 +39,7 @@ final class AnimatorDriver: TransitionDriver {
     }
 
     func settle(to end: CGFloat, _ settling: Settling) -> CFTimeInterval {
+        goal = end
         animator.isReversed = end > 0 ? reversedAtStart : !reversedAtStart
         let rest = end > 0 ? 1 - fraction : fraction
         switch settling {

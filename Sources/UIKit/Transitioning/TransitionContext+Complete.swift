@@ -10,6 +10,9 @@ extension TransitionContext {
             return
         }
         hasReported = true
+        TransitionWatch.end(self)
+        trace.end()
+        judgeAtEndOfTurn()
         noteContradiction(didComplete)
         realDuration = driver.map { Double($0.elapsed) } ?? VirtualClock.current.now - startTime
         stopSettling()

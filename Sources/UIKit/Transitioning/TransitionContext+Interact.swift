@@ -51,8 +51,10 @@ extension TransitionContext {
     package func catchTransition() -> Bool {
         guard hasStarted, !hasReported, isAnimated, !isInteractive, let driver else { return false }
         stopSettling()
-        if driver is TimeDriver, let interruptible = animator?.interruptibleAnimatorIfPresent(using: self) {
-            takeOver(interruptible)
+        if driver is TimeDriver {
+            if let interruptible = askForInterruptible(expecting: { $0.state == .active }) { takeOver(interruptible) }
+        } else if let driver = driver as? AnimatorDriver {
+            checkInterruptible(is: driver.animator)
         }
         self.driver?.hold()
         reportedProgress = min(max(fraction, 0), 1)
@@ -66,8 +68,8 @@ extension TransitionContext {
             driver?.release()
             driver = AnimatorDriver(interruptible, context: self)
         } else {
-            remark(
-                .secondInterruptibleAnimator,
+            note(.secondInterruptibleAnimator)
+            Console.say(
                 "interruptibleAnimator(using:) returned an animator that is not the one at work; "
                     + "return the same one throughout a transition.")
         }

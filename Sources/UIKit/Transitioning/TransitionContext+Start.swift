@@ -4,15 +4,18 @@ extension TransitionContext {
         guard let plan, !hasStarted, let window else { return }
         hasStarted = true
         startTime = VirtualClock.current.now
+        for controller in [plan.from, plan.to] { controller.lastTransition = self }
         host?.begin(self)
         layOutEnteringView()
-        announcedDuration = isAnimated ? max(plan.animator.transitionDuration(using: self), 0) : 0
+        trace.begin(plan)
+        announcedDuration = isAnimated ? settingUp { max(plan.animator.transitionDuration(using: self), 0) } : 0
         TransitionQueue.of(window).tell(.began, self)
+        TransitionWatch.begin(self)
         if isAnimated, let interaction = plan.interaction, interaction.wantsInteractiveStart {
             initiallyInteractive = true
             isInteractive = true
             phase = .interactive
-            interaction.startInteractiveTransition(self)
+            TransitionWatch.run(as: self) { interaction.startInteractiveTransition(self) }
         } else {
             adoptInteraction()
             runAnimator()
@@ -33,22 +36,24 @@ extension TransitionContext {
     private func runAnimator() {
         guard let animator else { return }
         driver = TimeDriver(self)
-        animator.animateTransition(using: self)
+        settingUp { animator.animateTransition(using: self) }
         provideEnteringView()
+        if isAnimated { checkInterruptible() }
     }
 
     /// Starts the animator held at 0 with linear curves, for a gesture to drive.
     func startHeld() {
         guard let animator, driver == nil, !hasReported else { return }
-        if let interruptible = animator.interruptibleAnimatorIfPresent(using: self) {
+        if let interruptible = settingUp({ animator.interruptibleAnimatorIfPresent(using: self) }) {
             driver = AnimatorDriver(interruptible, context: self)
-            interruptible.pauseAnimation()
+            settingUp { interruptible.pauseAnimation() }
+            checkInterruptible(is: interruptible)
         } else {
             let time = TimeDriver(self)
             driver = time
             time.hold()
             time.paceLinearly()
-            animator.animateTransition(using: self)
+            settingUp { animator.animateTransition(using: self) }
             provideEnteringView()
             // All begin at 0, though the gesture may move on before the turn is over.
             coordinator.runAnimations()

@@ -18,7 +18,7 @@ extension TransitionContext {
         let left = container.subviews.filter { $0 !== kept }
         guard !left.isEmpty else { return }
         remark(
-            .leftBehind(left.count),
+            .leftBehind(left.map(LeftView.init)),
             "\(left.count) view(s) were left in the container, which would lie over a device's screen; removed.")
         for view in left { view.removeFromSuperview() }
     }
@@ -26,11 +26,12 @@ extension TransitionContext {
     /// Says what a presentation's animator has left in the container. It stays there until the dismissal, as on a device: the
     /// animator of the way back may look for it.
     func note(whatStaysIn container: UIView, beside kept: UIView?) {
-        let count = container.subviews.count { $0 !== kept }
-        guard count > 0 else { return }
+        let left = container.subviews.filter { $0 !== kept }
+        guard !left.isEmpty else { return }
         remark(
-            .leftBehind(count),
-            "\(count) view(s) of the transition stay in the container until the screen is dismissed, as on a device.")
+            .leftBehind(left.map(LeftView.init)),
+            "\(left.count) view(s) of the transition stay in the container until the screen is dismissed, as on a device."
+        )
     }
 
     /// Gives a container the subviews it had, in their order.
@@ -39,7 +40,8 @@ extension TransitionContext {
         let added = now.filter { view in !before.contains { $0 === view } }
         if !added.isEmpty {
             remark(
-                .leftBehind(added.count), "\(added.count) view(s) were left in the container after a cancel; removed.")
+                .leftBehind(added.map(LeftView.init)),
+                "\(added.count) view(s) were left in the container after a cancel; removed.")
             for view in added { view.removeFromSuperview() }
         }
         guard !container.subviews.elementsEqual(before, by: ===) else { return }

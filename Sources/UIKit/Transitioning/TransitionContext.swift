@@ -10,6 +10,9 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
     package internal(set) var announcedDuration: TimeInterval = 0
     /// The clock time of the start, in seconds.
     package internal(set) var startTime: CFTimeInterval = 0
+    /// Seconds of computing in which the animator has set the transition up: `transitionDuration(using:)` and
+    /// `animateTransition(using:)`, or what stands for it. Other programs' work does not count.
+    package internal(set) var setUpTime: TimeInterval = 0
     /// Seconds from the start to the report, in the container's local time; nil until then.
     package internal(set) var realDuration: TimeInterval?
     package internal(set) var phase = TransitionPhase.began
@@ -26,6 +29,7 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
     package static var laysOutEnteringViews = true
 
     let container: TransitionContainerView
+    let trace = TransitionTrace()
     private(set) var plan: TransitionPlan?
     private(set) var host: (any TransitionHost)?
     /// Runs when all is over, with whether the change was made.

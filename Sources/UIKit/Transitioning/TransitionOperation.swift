@@ -33,30 +33,3 @@ package enum TransitionPhase: String, Sendable {
     /// Whether a gesture holds it.
     package var isHeld: Bool { self == .interactive || self == .caught }
 }
-
-/// What a transition did that Apple's systems would not have borne, or its author will want to know.
-package enum TransitionRemark: Equatable, Sendable {
-    case completedTwice
-    /// The animator reported success of a cancelled transition.
-    case successAfterCancel
-    /// The animator reported failure of a transition nobody cancelled.
-    case failureWithoutCancel
-    /// So many views were left in the container.
-    case leftBehind(Int)
-    /// The entering view was never put into the container.
-    case enteringViewMissing
-    /// The presenter's view was moved although it had to stay.
-    case presenterMoved
-    /// `interruptibleAnimator(using:)` returned another instance than the one at work.
-    case secondInterruptibleAnimator
-    /// Nothing was reported; the transition was ended for the animator.
-    case neverCompleted
-}
-
-extension [TransitionRemark] {
-    /// How many views were left in the container; nil if none were.
-    package var leftBehind: Int? {
-        for case .leftBehind(let count) in self { return count }
-        return nil
-    }
-}

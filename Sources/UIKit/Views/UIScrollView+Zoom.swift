@@ -86,7 +86,7 @@ extension UIScrollView {
         let origin = view.frame.origin
         zoomState.scale = scale
         view.transform = CGAffineTransform(scaleX: scale, y: scale)
-        view.frame.origin = origin
+        TransitionWatch.aside { view.frame.origin = origin }
         contentSize = view.frame.size
         zoomState.isChanging = false
         let place = view.convert(inside, to: self)

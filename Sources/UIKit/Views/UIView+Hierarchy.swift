@@ -121,7 +121,7 @@ extension UIView {
         if ownContentScale == nil {
             rescale(to: window?.ownScale ?? UIScreen.main.scale)
         }
-        didMoveToWindow()
+        TransitionWatch.aside { didMoveToWindow() }
         for subview in subviews {
             subview.tellDidMoveToWindow()
         }

@@ -4,9 +4,11 @@ extension UIView {
         safeAreaMayHaveChanged()
         LayoutPass.prepare(around: self)
         traitCollection.performAsCurrent {
-            owner?.viewWillLayoutSubviews()
-            layoutSubviews()
-            owner?.viewDidLayoutSubviews()
+            TransitionWatch.aside {
+                owner?.viewWillLayoutSubviews()
+                layoutSubviews()
+                owner?.viewDidLayoutSubviews()
+            }
         }
     }
 

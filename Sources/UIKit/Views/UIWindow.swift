@@ -121,7 +121,7 @@
         old?.rootView.removeFromSuperview()
         guard let root else { return }
         let view = root.rootView
-        view.frame = bounds
+        TransitionWatch.aside { view.frame = bounds }
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         insertSubview(view, at: 0)
         if isOnScreen {

@@ -1,0 +1,98 @@
+/// What a transition did that Apple's systems would not have borne, or its author will want to know.
+package enum TransitionRemark: Equatable, Sendable {
+    case completedTwice
+    /// The animator reported success of a cancelled transition.
+    case successAfterCancel
+    /// The animator reported failure of a transition nobody cancelled.
+    case failureWithoutCancel
+    /// These views were left in the container.
+    case leftBehind([LeftView])
+    /// The entering view was never put into the container.
+    case enteringViewMissing
+    /// The presenter's view was moved although it had to stay.
+    case presenterMoved
+    /// `interruptibleAnimator(using:)` returned another instance than the one at work, or another one each time.
+    case secondInterruptibleAnimator
+    /// Nothing was reported; the transition was ended for the animator.
+    case neverCompleted
+    /// A frame was set under a transform that scales, turns or skews, which makes it undefined.
+    case frameUnderTransform(TransitionViewRole, CATransform3D)
+    /// A property animator was neither running nor done when the transition was over.
+    ///
+    /// - isReleased: nobody holds it any more, which traps on a device.
+    case animatorLeftPaused(LeftAnimator, isReleased: Bool)
+    /// A property animator still moved one of the two views when the transition was over.
+    case animatorStillRunning(TransitionViewRole)
+    /// Something that does not follow a drag was set going, to come after so many seconds.
+    case ownClock(OwnClock, delay: TimeInterval)
+    /// An appearance call of one of the two controllers, of this class, that did not fit.
+    case unbalancedAppearance(String, AppearanceFault)
+}
+
+extension [TransitionRemark] {
+    /// How many views were left in the container; nil if none were.
+    package var leftBehind: Int? {
+        for case .leftBehind(let views) in self { return views.count }
+        return nil
+    }
+}
+
+/// Which part a view has in a transition.
+package enum TransitionViewRole: Hashable, Sendable {
+    case from, to, container, window
+    /// Another one, of this class.
+    case other(String)
+}
+
+/// How a property animator stood.
+package enum LeftAnimator: Hashable, Sendable {
+    case paused
+    /// Stopped, and not finished.
+    case stopped
+}
+
+/// What goes by the clock, not by the time a drag controls.
+package enum OwnClock: Hashable, Sendable {
+    case timer
+    /// `asyncAfter`, or `perform(_:with:afterDelay:)`.
+    case delayedBlock
+    case displayLink
+}
+
+/// How an appearance call did not fit.
+package enum AppearanceFault: Hashable, Sendable {
+    /// An appearance (or disappearance) was begun that had begun already.
+    case begunAgain(appears: Bool)
+    /// One was ended that had not begun, or had ended.
+    case endedUnbegun
+    /// One had not ended when the transition was over.
+    case leftHalfWay(appears: Bool)
+    /// `viewWillAppear(_:)` or one of its kin was called by hand.
+    case calledDirectly(String)
+}
+
+/// A view that was left where a transition took place.
+package struct LeftView: Equatable, Sendable {
+    package let className: String
+    /// In its superview.
+    package let frame: CGRect
+    package let isHidden: Bool
+    package let alpha: CGFloat
+    /// How much of its superview lies under its frame, 0…1; 0 for one that is not seen.
+    package let coverage: CGFloat
+
+    /// Whether it lies over all of its superview.
+    package var covers: Bool { coverage > 0.99 }
+
+    @MainActor
+    init(_ view: UIView) {
+        className = String(describing: type(of: view))
+        frame = view.frame
+        isHidden = view.isHidden
+        alpha = view.alpha
+        let room = view.superview?.bounds ?? .zero
+        let common = view.frame.intersection(room)
+        let isSeen = !view.isHidden && view.alpha > 0.01 && !common.isNull && room.width > 0 && room.height > 0
+        coverage = isSeen ? common.width * common.height / (room.width * room.height) : 0
+    }
+}
