@@ -16,13 +16,18 @@ package final class Checker {
     }
 
     /// The cases of a transition, the ordinary ones first.
-    package func cases(of entry: CatalogueEntry) -> [CheckCase] {
+    ///
+    /// - Parameter style: The style to present in, where `tellingCases` have told it.
+    package func cases(of entry: CatalogueEntry, in style: PresentationStyle? = nil) -> [CheckCase] {
+        let style = style ?? (hasOwnStyle(entry) ? nil : namedStyle)
         let isInterruptible =
             source.map { !$0.landmarks(named: "interruptibleAnimator", kind: .declaration).isEmpty } ?? true
         return entry.operations.flatMap { operation in
             let subject = Situation.Subject(entry: entry, operation: operation, isInterruptible: isInterruptible)
             return Situation.all.filter { $0.applies(subject) }.map {
-                CheckCase(target: entry.id, operation: operation.rawValue, situation: $0.id)
+                var check = CheckCase(target: entry.id, operation: operation.rawValue, situation: $0.id)
+                if check.isModal { check.style = style?.rawValue }
+                return check
             }
         }
     }
@@ -56,19 +61,53 @@ extension Checker {
     /// Situations that tell whether a transition is at home in a style.
     private static let telling = ["timed", "cancelled"]
 
-    /// The style to present in; nil for the transition's own.
+    /// Cases in the styles that come into question, which tell the one to present in; none where that is known.
     ///
     /// An animator by itself does not say which style it is for: that stands where its controller is made. The sources may say
     /// it there; else it is the one in which it has the fewest faults.
+    package func tellingCases(of entry: CatalogueEntry) -> [CheckCase] {
+        guard !hasOwnStyle(entry), namedStyle == nil else { return [] }
+        return [PresentationStyle.fullScreen, .custom].flatMap { style in
+            entry.operations.flatMap { operation in
+                Self.telling.map {
+                    CheckCase(
+                        target: entry.id, operation: operation.rawValue, situation: $0, style: style.rawValue)
+                }
+            }
+            .filter(\.isModal)
+        }
+    }
+
+    /// The style that the outcomes of telling cases speak for.
+    package static func style(by outcomes: [CaseOutcome]) -> PresentationStyle? {
+        var weights: [(style: PresentationStyle, weight: Int)] = []
+        for outcome in outcomes {
+            guard let style = outcome.check.style.flatMap(PresentationStyle.init) else { continue }
+            let weight = outcome.findings.reduce(0) { $0 + $1.severity.weight }
+            if let index = weights.firstIndex(where: { $0.style == style }) {
+                weights[index].weight += weight
+            } else {
+                weights.append((style, weight))
+            }
+        }
+        return weights.min { $0.weight < $1.weight }?.style
+    }
+
+    /// The style to present in; nil for the transition's own.
     private func style(of target: String) -> PresentationStyle? {
         if let known = styles[target] { return known }
-        guard let entry = Catalogue.entry(target), (entry.make() as? GuestEffect)?.knowsPresentationStyle == false
-        else {
-            return nil
+        guard let entry = Catalogue.entry(target), !hasOwnStyle(entry) else { return nil }
+        let told = tellingCases(of: entry).compactMap { check in
+            observe(check).map { CaseOutcome(check, findings(in: $0)) }
         }
-        let style = namedStyle ?? likeliestStyle(of: entry)
+        let style = namedStyle ?? Self.style(by: told) ?? .fullScreen
         styles[target] = style
         return style
+    }
+
+    /// Whether a transition says by itself how its screens are presented.
+    private func hasOwnStyle(_ entry: CatalogueEntry) -> Bool {
+        (entry.make() as? GuestEffect)?.knowsPresentationStyle != false
     }
 
     /// The style that the sources give to a controller, if they give one only.
@@ -76,19 +115,6 @@ extension Checker {
         let named = source?.landmarks(named: "modalPresentationStyle", kind: .assignment).compactMap(\.argument) ?? []
         let styles = Set(named.compactMap { $0.split(separator: ".").last.map(String.init) })
         return styles.count == 1 ? styles.first.flatMap(PresentationStyle.init) : nil
-    }
-
-    private func likeliestStyle(of entry: CatalogueEntry) -> PresentationStyle {
-        let weights = [PresentationStyle.fullScreen, .custom].map { style in
-            let cases = entry.operations.filter { $0 == .present || $0 == .dismiss }.flatMap { operation in
-                Self.telling.map {
-                    CheckCase(target: entry.id, operation: operation.rawValue, situation: $0, style: style.rawValue)
-                }
-            }
-            let found = cases.compactMap(observe).flatMap(findings)
-            return (style, weight: found.reduce(0) { $0 + $1.severity.weight })
-        }
-        return weights.min { $0.weight < $1.weight }?.0 ?? .fullScreen
     }
 }
 

@@ -4,7 +4,7 @@ import Preview
 package enum Explanation {
     /// A rule, or a situation, from its symptom to its remedy; nil if there is none of that id.
     package static func text(of id: String) -> String? {
-        if let rule = Rule.of(id) { return text(of: rule) }
+        if let rule = (Rule.all + Rule.aboutIgnores).first(where: { $0.id == id }) { return text(of: rule) }
         guard let situation = Situation.of(id) else { return nil }
         return """
             \(situation.id): when \(situation.title)
@@ -37,7 +37,7 @@ package enum Explanation {
 
     /// All rules and all situations, a line to each.
     package static var list: String {
-        let rules = Rule.all.map { ($0.id, $0.severity.rawValue, $0.summary) }
+        let rules = (Rule.all + Rule.aboutIgnores).map { ($0.id, $0.severity.rawValue, $0.summary) }
         let width = (rules.map(\.0.count) + Situation.all.map(\.id.count)).max() ?? 0
         func pad(_ text: String, _ width: Int) -> String {
             text + String(repeating: " ", count: max(width - text.count, 0))
@@ -55,7 +55,7 @@ package enum Explanation {
 
     /// The rule or the situation that someone who mistyped an id may have meant.
     package static func nearest(to id: String) -> String? {
-        Nearest.to(id, of: Rule.all.map(\.id) + Situation.all.map(\.id))
+        Nearest.to(id, of: (Rule.all + Rule.aboutIgnores).map(\.id) + Situation.all.map(\.id))
     }
 
     /// Lines of at most 80 characters.

@@ -57,7 +57,7 @@ extension MergedFinding {
                 }
                 guard isKnown == false else { continue }
                 merged[key]?.occurrences.append(
-                    Occurrence(check: outcome.check, operation: finding.operation, time: finding.time))
+                    Occurrence(check: finding.check, operation: finding.operation, time: finding.time))
             }
         }
         return order.compactMap { merged[$0] }.sorted(by: precedes)

@@ -5,7 +5,9 @@ enum CheckOrder: Codable {
     /// Which transitions are there?
     case targets
     /// Which cases has one of them?
-    case plan(target: String)
+    ///
+    /// - Parameter style: How its screens are presented, once that is known.
+    case plan(target: String, style: String?)
     case run(CheckCase)
     case draw(StripOrder)
 }
@@ -15,6 +17,8 @@ enum CheckAnswer: Codable {
     case target(CheckTarget)
     /// A class that cannot be made without help, and what would help.
     case wish(String)
+    /// Cases that tell the style in which screens are to be presented, in the place of a plan.
+    case telling([CheckCase])
     case cases([CheckCase])
     case finding(Finding)
     /// The order is done.

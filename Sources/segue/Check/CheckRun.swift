@@ -15,6 +15,8 @@ final class CheckRun {
         var operation: String?
         var situations: [String] = []
 
+        var isAll: Bool { operation == nil && situations.isEmpty }
+
         func takes(_ check: CheckCase) -> Bool {
             (operation == nil || check.operation == operation)
                 && (situations.isEmpty || situations.contains(check.situation))
@@ -25,7 +27,7 @@ final class CheckRun {
     enum Task {
         case targets
         case plan(target: Int)
-        case run(target: Int, index: Int)
+        case run(target: Int, CheckCase)
         case draw(Int)
     }
 
@@ -134,8 +136,8 @@ final class CheckRun {
         let order: CheckOrder =
             switch task {
             case .targets: .targets
-            case .plan(let target): .plan(target: targets[target].id)
-            case .run(let target, let index): .run(targets[target].cases[index])
+            case .plan(let target): .plan(target: targets[target].id, style: targets[target].style)
+            case .run(_, let check): .run(check)
             case .draw(let index): .draw(orders[index])
             }
         posts[number]?.worker.send(order)
@@ -151,8 +153,8 @@ final class CheckRun {
             targets[target].isAsked = true
             return .plan(target: target)
         }
-        if let target = targets.firstIndex(where: { $0.hasCases }) {
-            return .run(target: target, index: targets[target].handOut())
+        if let target = targets.firstIndex(where: { $0.hasCases }), let check = targets[target].handOut() {
+            return .run(target: target, check)
         }
         guard handedOutOrders < orders.count else { return nil }
         defer { handedOutOrders += 1 }
@@ -169,6 +171,10 @@ final class CheckRun {
         switch answer {
         case .target(let target): targets.append(CheckedTarget(id: target.id, operations: target.operations))
         case .wish(let wish): if !wishes.contains(wish) { wishes.append(wish) }
+        case .telling(let cases):
+            guard case .plan(let target) = task else { return }
+            let isModal = choice.operation.map { ["present", "dismiss"].contains($0) } ?? true
+            targets[target].tell(isModal ? cases : [])
         case .cases(let cases):
             guard case .plan(let target) = task else { return }
             targets[target].plan(cases.filter(choice.takes))
@@ -190,7 +196,7 @@ final class CheckRun {
         switch task {
         case .targets: hasTargets = true
         case .plan: break
-        case .run(let target, let index): targets[target].finish(index, post?.findings ?? [])
+        case .run(let target, let check): targets[target].finish(check, post?.findings ?? [])
         case .draw(let index): drawn[index] = post?.problem == nil
         }
     }
@@ -210,7 +216,7 @@ final class CheckRun {
         switch task {
         case .targets: throw CommandFailure.work(crash.headline())
         case .plan(let target): targets[target].fail(crash)
-        case .run(let target, let index): targets[target].finish(index, crash)
+        case .run(let target, let check): targets[target].finish(check, crash)
         case .draw: break
         }
         if hasMore { try start() }

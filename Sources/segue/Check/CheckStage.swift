@@ -49,8 +49,11 @@ struct CheckStage {
             for entry in entries {
                 channel.send(.target(CheckTarget(id: entry.id, operations: entry.operations.map(\.rawValue))))
             }
-        case .plan(let id):
-            if let entry = entries.first(where: { $0.id == id }) { channel.send(.cases(checker.cases(of: entry))) }
+        case .plan(let id, let style):
+            guard let entry = entries.first(where: { $0.id == id }) else { break }
+            let telling = style == nil ? checker.tellingCases(of: entry) : []
+            let plan = checker.cases(of: entry, in: style.flatMap(PresentationStyle.init))
+            channel.send(telling.isEmpty ? .cases(plan) : .telling(telling))
         case .run(let check):
             if let seen = checker.observe(check) {
                 // What follows is Segue's own.

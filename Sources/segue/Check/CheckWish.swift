@@ -19,6 +19,8 @@ struct CheckWish {
     /// How the sources are built; nil for Segue's own effects.
     let job: BuildJob?
     let choice: CheckRun.Choice
+    /// Whether no class is named.
+    let isOfAllClasses: Bool
     let failing: Severity
     let format: Format
     let junit: String?
@@ -35,6 +37,7 @@ struct CheckWish {
         choice = CheckRun.Choice(
             operation: try arguments.string("--operation").map(Self.operation),
             situations: try arguments.strings("--situation").map { try SharedOptions.situation($0).id })
+        isOfAllClasses = arguments.string("--class") == nil
         let severities = Severity.allCases.map(\.rawValue).joined(separator: ", ")
         failing = try arguments.value("--fail-on", severities, Severity.init(rawValue:)) ?? .warning
         let form = try arguments.value("--format", "text or lines") { $0 == "json" ? nil : Format(rawValue: $0) }

@@ -3,6 +3,7 @@ import Compile
 import SourceModel
 
 /// A transition that is checked: its cases, and what they have come to so far.
+@MainActor
 struct CheckedTarget {
     /// So many deaths at one place are enough to know of it.
     private static let enoughDeaths = 3
@@ -14,54 +15,115 @@ struct CheckedTarget {
         case findings([Finding])
         /// The place is nil where it is not known.
         case death(Finding, isHang: Bool)
+        /// It was not run, as nothing new was to be expected.
+        case left
     }
 
     let id: String
     let operations: [String]
     var isAsked = false
+    /// How its screens are presented; nil until that is known, or where it says so itself.
+    private(set) var style: String?
     private(set) var cases: [CheckCase] = []
     private var isPlanned = false
     private var results: [Result?] = []
     private var handedOut = 0
     /// Whether it has shown what it will go on to show.
     private var isGivenUp = false
+    /// Whether its cases are those that tell the style.
+    private var isTelling = false
+    /// What those came to, some of which come again.
+    private var told: [CheckCase: Result] = [:]
 
     init(id: String, operations: [String]) {
         self.id = id
         self.operations = operations
     }
 
-    var hasCases: Bool { isPlanned && !isGivenUp && handedOut < cases.count }
+    var hasCases: Bool { isPlanned && !isGivenUp && next != nil }
     /// Whether there is nothing more to hand out.
-    var isHandedOut: Bool { isPlanned && !hasCases }
+    var isHandedOut: Bool { isPlanned && !isTelling && !hasCases }
     var doneCount: Int { isGivenUp ? cases.count : results.count { $0 != nil } }
+
+    /// The first case that was not handed out.
+    private var next: Int? { results.indices.dropFirst(handedOut).first { results[$0] == nil } }
 
     mutating func plan(_ cases: [CheckCase]) {
         self.cases = cases
-        results = Array(repeating: nil, count: cases.count)
+        results = cases.map { told[$0] }
         isPlanned = true
+        giveUpIfClear()
+    }
+
+    /// Cases that tell the style come before the plan; without any, it is the usual one.
+    mutating func tell(_ cases: [CheckCase]) {
+        isTelling = true
+        plan(cases)
+        concludeIfTold()
     }
 
     /// The next case, which is handed out.
-    mutating func handOut() -> Int {
-        defer { handedOut += 1 }
-        return handedOut
+    mutating func handOut() -> CheckCase? {
+        guard let next else { return nil }
+        handedOut = next + 1
+        return cases[next]
     }
 
-    mutating func finish(_ index: Int, _ findings: [Finding]) {
-        results[index] = .findings(findings)
+    mutating func finish(_ check: CheckCase, _ findings: [Finding]) {
+        finish(check, .findings(findings))
     }
 
     /// The process ended in a case.
-    mutating func finish(_ index: Int, _ crash: CrashReport) {
-        results[index] = .death(Self.finding(cases[index], crash), isHang: crash.isHang)
-        if cut != nil { isGivenUp = true }
+    mutating func finish(_ check: CheckCase, _ crash: CrashReport) {
+        if isTelling, crash.isHang {
+            // Another loop in the same style takes seconds and tells nothing new.
+            for index in cases.indices.dropFirst(handedOut) where cases[index].style == check.style {
+                results[index] = .left
+            }
+        }
+        finish(check, .death(Self.finding(check, crash), isHang: crash.isHang))
     }
 
     /// The process ended before there were cases, as an object was made.
     mutating func fail(_ crash: CrashReport) {
-        plan([CheckCase(target: id, operation: operations.first ?? "", situation: Situation.all.first?.id ?? "")])
-        finish(handOut(), crash)
+        let check = CheckCase(target: id, operation: operations.first ?? "", situation: Situation.all.first?.id ?? "")
+        plan([check])
+        handedOut = 1
+        finish(check, crash)
+    }
+
+    private mutating func finish(_ check: CheckCase, _ result: Result) {
+        guard let index = cases.firstIndex(of: check) else { return }
+        results[index] = result
+        giveUpIfClear()
+        concludeIfTold()
+    }
+
+    private mutating func giveUpIfClear() {
+        if !isTelling, cut != nil { isGivenUp = true }
+    }
+
+    /// Once the style is known, the plan can be asked for.
+    private mutating func concludeIfTold() {
+        guard isTelling, results.allSatisfy({ $0 != nil }) else { return }
+        style = (Checker.style(by: outcomes(cases.count)) ?? .fullScreen).rawValue
+        for (check, result) in zip(cases, results) where check.style == style {
+            if case .left? = result { continue }
+            told[check] = result
+        }
+        (isTelling, isPlanned, isAsked) = (false, false, false)
+        (cases, results, handedOut) = ([], [], 0)
+    }
+
+    /// What the first cases came to.
+    private func outcomes(_ count: Int) -> [CaseOutcome] {
+        zip(cases, results).prefix(count).compactMap { check, result in
+            switch result {
+            case .findings(let findings)?: CaseOutcome(check, findings)
+            case .death(let finding, _)?: CaseOutcome(check, [finding])
+            case .left?, nil: nil
+            }
+        }
     }
 
     /// After how many cases the rest is left out, and why: those that follow would show the same again.
@@ -82,13 +144,7 @@ struct CheckedTarget {
     /// What all came to; what was run beyond the cut does not count, as it depends on how many processes there were.
     func report(at place: SourcePlace?) -> ClassReport {
         let cut = cut
-        let outcomes = zip(cases, results).prefix(cut?.count ?? cases.count).compactMap { check, result in
-            switch result {
-            case .findings(let findings)?: CaseOutcome(check, findings)
-            case .death(let finding, _)?: CaseOutcome(check, [finding])
-            case nil: nil as CaseOutcome?
-            }
-        }
+        let outcomes = outcomes(cut?.count ?? cases.count)
         let skipped = cut.flatMap { cut in
             cut.count < cases.count
                 ? ClassReport.Skipped(count: cases.count - cut.count, reason: cut.reason) : nil

@@ -99,6 +99,9 @@ enum CheckCommand: Command {
         var report = CheckReport(
             version: Program.version, target: name, words: wish.words, classes: classes,
             folder: FileManager.default.currentDirectoryPath)
+        let isComplete =
+            wish.choice.isAll && wish.isOfAllClasses && run.wishes.isEmpty && report.skippedCount == 0
+        report.silence(by: setup.report, isComplete: isComplete)
         let isChecked = MonotonicTime.now
         if let folder = wish.evidence { try Evidence(folder).collect(&report, by: run) }
         if wish.saysTimes {
