@@ -75,6 +75,7 @@ package struct Analysis {
         let glue = Glue(index: index, guesser: guesser, plain: options.plain)
         let optionals = OptionalRequirements(index: index)
         let standIns = StandIns(index: index, guesser: guesser)
+        let isByName = trees.contains { !Mentions.names(in: Syntax($0)).isDisjoint(with: SelectorGroup.lookups) }
         var functions: [String] = []
         for (file, tree) in trees.enumerated() {
             let rewriter = Rewriter(index: index, optionals: optionals, bytes: Array(sources[file].text.utf8))
@@ -89,7 +90,7 @@ package struct Analysis {
             let function = "segue_register_\(file)"
             functions.append(function)
             text += glue.code(
-                for: own, registering: SelectorGroup.groups(in: file, of: index),
+                for: own, registering: SelectorGroup.groups(in: file, of: index, byName: isByName),
                 with: optionals.code(in: file),
                 file: file, function: function)
             report.files.append(RewrittenFile(original: sources[file].path, rewritten: text, edits: edits))

@@ -165,6 +165,28 @@ func rewritten(_ source: String) -> String {
         #expect(rewritten("f(1 as NSNumber, y as? NSNumber)") == "f(1 as NSNumber, y as? NSNumber)")
     }
 
+    @Test("a screen out of a storyboard is told the class that it is cast to")
+    func storyboards() {
+        #expect(
+            rewritten("let c = s.instantiateViewController(withIdentifier: \"detail\") as! Detail")
+                == "let c = s.instantiateViewController(withIdentifier: \"detail\", expected: Detail.self) as! Detail")
+        #expect(
+            rewritten("if let c = s?.instantiateViewController(withIdentifier: id) as? A.B {}")
+                == "if let c = s?.instantiateViewController(withIdentifier: id, expected: A.B.self) as? A.B {}")
+        let plain = "let c = s.instantiateViewController(withIdentifier: id)"
+        #expect(rewritten(plain) == plain)
+    }
+
+    @Test("classes without methods to be called by name are found by theirs where code asks for that")
+    func classNames() {
+        let classes = "import UIKit\nclass Detail: UIViewController {}\n"
+        let asking =
+            "let a = UIStoryboard(name: \"Main\", bundle: nil).instantiateViewController(withIdentifier: \"Detail\")"
+        let registration = "UIKit.SelectorTable.register(Detail.self)"
+        #expect(read(classes + asking).files[0].rewritten.contains(registration))
+        #expect(!read(classes).files[0].rewritten.contains(registration))
+    }
+
     @Test("a method that a type need not have is asked for as a function without labels")
     func optionals() {
         let source = """

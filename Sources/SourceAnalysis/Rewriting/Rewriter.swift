@@ -143,6 +143,7 @@ final class Rewriter: SyntaxVisitor {
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteBridging(node)
+        rewriteInstantiation(node)
         return .visitChildren
     }
 

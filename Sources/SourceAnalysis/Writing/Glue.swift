@@ -23,7 +23,8 @@ struct Glue {
             let name = "segue_selectors_\(file)_\(number)"
             lines.append("extension \(group.host) { @MainActor static func \(name)() {")
             lines.append(
-                "UIKit.SelectorTable.register(\(group.type).self, \(group.selectors.joined(separator: ", "))) } }")
+                "UIKit.SelectorTable.register(\(([group.type + ".self"] + group.selectors).joined(separator: ", "))) } }"
+            )
             calls.append("\(group.host).\(name)()")
         }
         for (number, item) in found.enumerated() {

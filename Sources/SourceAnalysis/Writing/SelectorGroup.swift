@@ -5,8 +5,14 @@ struct SelectorGroup {
     /// `Selector("handlePan:", Foo.handlePan(_:))`
     let selectors: [String]
 
+    /// What makes objects of classes that a string names.
+    static let lookups: Set<String> = [
+        "NSClassFromString", "instantiateViewController", "UINib", "loadNibNamed",
+    ]
+
     /// Those of a file.
-    static func groups(in file: Int, of index: DeclarationIndex) -> [SelectorGroup] {
+    /// - Parameter byName: whether classes without such methods are to be found by their names too.
+    static func groups(in file: Int, of index: DeclarationIndex, byName: Bool) -> [SelectorGroup] {
         index.types.compactMap { type in
             guard type.kind == .class || type.kind == .foreign, !type.isGeneric else { return nil }
             let host = type.kind == .foreign ? type : Reach.host(of: type)
@@ -28,7 +34,7 @@ struct SelectorGroup {
                     && (host === type || method.access > .private)
                     && !method.parameters.contains { $0.isVariadic || $0.spelled.hasPrefix("inout ") }
             }
-            guard !methods.isEmpty else { return nil }
+            guard !methods.isEmpty || byName && type.kind == .class && host === type else { return nil }
             return SelectorGroup(
                 host: host.name, type: type.name,
                 selectors: methods.map { method in

@@ -27,6 +27,8 @@ open class UIViewController: UIResponder {
     open var preferredContentSize = CGSize.zero {
         didSet { if preferredContentSize != oldValue { tellPreferredContentSize() } }
     }
+    /// What a sample screen prefers if it is given no room otherwise; nil for one that is a user's own.
+    package var fallbackContentSize: CGSize?
     /// Added to what the screen takes from the edges, in points.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet { if additionalSafeAreaInsets != oldValue { safeAreaSourceDidChange() } }
@@ -58,6 +60,8 @@ open class UIViewController: UIResponder {
     var ownPresentation: Presentation?
     /// The presentation that brought this controller in.
     weak var broughtBy: Presentation?
+    /// The storyboard's stand-in that made this controller.
+    var madeBy: UIStoryboard?
     /// The transition this controller is part of or holds.
     weak var activeTransition: TransitionContext?
     /// The last transition that this controller came or went with.
@@ -243,6 +247,9 @@ open class UIViewController: UIResponder {
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+    /// What made the controller. One that code made has a storyboard here too: what it asks of it is made of classes anyway.
+    open var storyboard: UIStoryboard? { madeBy ?? UIStoryboard(name: "Main", bundle: nil) }
 
     /// Performs nothing, and says so: segues with identifiers are drawn in storyboards, and there are none here.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {

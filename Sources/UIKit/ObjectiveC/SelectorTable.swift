@@ -25,6 +25,9 @@ public enum SelectorTable {
         if let dot = name.firstIndex(of: ".") {
             classes[String(name[name.index(after: dot)...])] = type
         }
+        // A private class has its file in its full name.
+        let plain = String(describing: type)
+        if classes[plain] == nil { classes[plain] = type }
         for selector in selectors {
             guard let method = selector.method else { continue }
             let isOfInstances = method.owner != nil
