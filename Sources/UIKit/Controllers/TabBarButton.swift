@@ -4,12 +4,16 @@ final class TabBarButton: UIControl {
     private static let titleSize: CGFloat = 10
     private static let largeTitleSize: CGFloat = 13
     private static let gap: CGFloat = 2
+    /// A badge is put where the corner of a picture of this width would be, if the tab's own is smaller.
+    private static let leastPicture: CGFloat = 24
 
     private var hasOwnColor = false
     private let label = UILabel(frame: .zero)
     private let picture = UIImageView(frame: .zero)
+    private let badge: TabBadge?
 
     init(_ item: UITabBarItem, isSelected: Bool, unselectedColor: UIColor?) {
+        badge = TabBadge(item, isSelected: isSelected)
         super.init(frame: .zero)
         let image = isSelected ? item.selectedImage ?? item.image : item.image
         label.text = item.title
@@ -27,6 +31,7 @@ final class TabBarButton: UIControl {
             view.isUserInteractionEnabled = false
             addSubview(view)
         }
+        if let badge { addSubview(badge) }
     }
 
     required init?(coder: NSCoder) {
@@ -49,5 +54,6 @@ final class TabBarButton: UIControl {
         picture.frame = CGRect(
             x: ((bounds.width - image.width) / 2).rounded(), y: top, width: image.width, height: image.height)
         label.frame = CGRect(x: 0, y: top + height - text.height, width: bounds.width, height: text.height)
+        badge?.place(at: CGPoint(x: bounds.midX + max(image.width, Self.leastPicture) / 2, y: top))
     }
 }

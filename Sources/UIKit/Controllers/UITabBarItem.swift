@@ -4,8 +4,24 @@ open class UITabBarItem: UIBarItem {
     /// Shown instead of `image` while the tab is selected.
     open var selectedImage: UIImage? { didSet { onChange?() } }
 
+    /// The words on the badge over the tab's picture: none if nil, a dot if empty.
+    open var badgeValue: String? { didSet { onChange?() } }
+    /// Behind the badge's words; nil is red.
+    open var badgeColor: UIColor? { didSet { onChange?() } }
+    /// How the badge's words are set; of it the colour and the font count.
+    private var badgeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+
     public override init() {
         super.init()
+    }
+
+    open func setBadgeTextAttributes(_ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        badgeAttributes[state] = textAttributes
+        onChange?()
+    }
+
+    open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        badgeAttributes[state]
     }
 
     public convenience init(title: String?, image: UIImage?, tag: Int) {
