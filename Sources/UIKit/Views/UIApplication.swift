@@ -58,8 +58,36 @@
     // MARK: The status bar and the interface's orientation
 
     open var statusBarFrame: CGRect { UIWindowScene.only.statusBarManager?.statusBarFrame ?? .zero }
-    open var statusBarStyle: UIStatusBarStyle { UIWindowScene.only.statusBarManager?.statusBarStyle ?? .default }
-    open var isStatusBarHidden: Bool { UIWindowScene.only.statusBarManager?.isStatusBarHidden ?? false }
+    open var statusBarStyle: UIStatusBarStyle {
+        get { UIWindowScene.only.statusBarManager?.statusBarStyle ?? .default }
+        set { leaveStatusBar() }
+    }
+    open var isStatusBarHidden: Bool {
+        get { UIWindowScene.only.statusBarManager?.isStatusBarHidden ?? false }
+        set { leaveStatusBar() }
+    }
+
+    open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
+        leaveStatusBar()
+    }
+
+    open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
+        leaveStatusBar()
+    }
+
+    /// As on a device where the screens say what the status bar looks like, which they do unless an application forbids it.
+    private func leaveStatusBar() {
+        Console.once("the status bar is left as it is: screens say what it looks like, by preferredStatusBarStyle.")
+    }
+
+    // MARK: What belongs to the device around the screen
+
+    /// Whether something is being fetched. No device with a cut-out in its screen shows it.
+    open var isNetworkActivityIndicatorVisible = false
+    /// Whether the screen stays lit. Here it always does.
+    open var isIdleTimerDisabled = false
+    /// The number on the application's icon, which is not to be seen here.
+    open var applicationIconBadgeNumber = 0
     open var statusBarOrientation: UIInterfaceOrientation { UIWindowScene.only.interfaceOrientation }
 
     // MARK: Other programs
