@@ -56,6 +56,25 @@ struct TransitioningModalStyleTests {
         #expect(CATransform3DIsIdentity(s.root.view.layer.transform) && s.root.view.window != nil)
     }
 
+    @Test("the view that a presentation controller wraps a screen in when it begins is the one that is animated")
+    func wrapped() {
+        let delegate = WrappingDelegate()
+        let (root, screen) = (Screen("A"), Screen("B"))
+        let stage = TransitionStage(root)
+        screen.modalPresentationStyle = .custom
+        screen.transitioningDelegate = delegate
+        stage.act { root.present(screen, animated: true) }
+        let wrapper = screen.view.superview
+        #expect(wrapper != nil && wrapper?.superview === TransitionContext.current(in: stage.window)?.containerView)
+        #expect(TransitionContext.current(in: stage.window)?.view(forKey: .to) === wrapper)
+        stage.rest()
+        #expect(wrapper?.window != nil && wrapper?.frame == CGRect(origin: .zero, size: TransitionStage.size))
+        stage.act { root.dismiss(animated: true) }
+        #expect(TransitionContext.current(in: stage.window)?.view(forKey: .from) === wrapper)
+        stage.rest()
+        #expect(root.presentedViewController == nil && wrapper?.window == nil)
+    }
+
     @Test("in a context that provides the style, that of the one who defines it counts")
     func provided() {
         let s = present(.coverVertical, .overCurrentContext, definer: .crossDissolve)
@@ -111,5 +130,26 @@ struct TransitioningModalStyleTests {
         #expect(parent.view.layer.animationKeys() == [kCATransition] && over == nil)
         stage.wait(0.3)
         #expect(over == true && parent.view.layer.animationKeys() == nil)
+    }
+}
+
+private final class WrappingDelegate: NSObject, UIViewControllerTransitioningDelegate {
+    func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? {
+        Wrapping(presentedViewController: presented, presenting: presenting)
+    }
+}
+
+private final class Wrapping: UIPresentationController {
+    private var wrapper: UIView?
+
+    override var presentedView: UIView? { wrapper }
+
+    override func presentationTransitionWillBegin() {
+        guard let screen = super.presentedView else { return }
+        let made = UIView(frame: frameOfPresentedViewInContainerView)
+        made.addSubview(screen)
+        wrapper = made
     }
 }

@@ -74,6 +74,16 @@ final class Presentation {
         home?.restore(view)
     }
 
+    /// Has a sample screen prefer some size where the presentation controller gives it none, as it does to screens that say
+    /// nothing.
+    func giveRoom() {
+        let size = controller.frameOfPresentedViewInContainerView.size
+        guard size.width < 1 || size.height < 1, presented.preferredContentSize == .zero,
+            let fallback = presented.fallbackContentSize
+        else { return }
+        presented.preferredContentSize = fallback
+    }
+
     /// Keeps a view's safe area at what it is in its place: what is on the move, or out of the window, would otherwise
     /// lay itself out anew.
     ///

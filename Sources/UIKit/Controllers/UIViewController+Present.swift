@@ -130,6 +130,7 @@ final class PresentTransition: TransitionHost {
     ) -> TransitionPlan {
         let (presenter, presented) = (presentation.presenter, presentation.presented)
         let removes = presentation.removesPresenter
+        presentation.giveRoom()
         let system = presentation.systemAnimator(presenting: true)
         return TransitionPlan(
             operation: .present, window: window, from: presenter, to: presented,
@@ -157,6 +158,9 @@ final class PresentTransition: TransitionHost {
             presentation.takePresenter()
         }
         presentation.controller.presentationTransitionWillBegin()
+        // Only now is there a view that the presentation controller wraps the screen's in.
+        presentation.steady(presentation.controller.presentedView, at: context.finalFrame(for: presented))
+        context.adopt(enteringView: presentation.controller.presentedView)
         if presentation.removesPresenter {
             presenter.beginAppearanceTransition(false, animated: context.isAnimated)
         }

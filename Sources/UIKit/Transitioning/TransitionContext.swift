@@ -77,6 +77,11 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
         }
     }
 
+    /// Exchanges the entering view for the one that a presentation controller wraps it in when it begins.
+    func adopt(enteringView view: UIView?) {
+        plan?.toView = view
+    }
+
     package var targetTransform: CGAffineTransform { .identity }
 
     package func initialFrame(for vc: UIViewController) -> CGRect {

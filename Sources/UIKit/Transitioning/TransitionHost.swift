@@ -19,7 +19,7 @@ struct TransitionPlan {
     let to: UIViewController
     /// The views the animator moves; nil for one that stays in its place.
     let fromView: UIView?
-    let toView: UIView?
+    var toView: UIView?
     let container: TransitionContainerView
     var presentationStyle = UIModalPresentationStyle.none
     /// In the container; `.zero` where a controller's view is not in it.
