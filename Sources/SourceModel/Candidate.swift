@@ -24,7 +24,8 @@ package struct Candidate: Codable, Equatable, Sendable {
     package var operations: [String]
     /// The candidate that plays the way back, where that is a class of its own: `DismissAnimator` to `PresentAnimator`.
     package var partner: String?
-    /// The interaction controller and the presentation controller that go with an animator for which no delegate vends them.
+    /// The interaction controller and the presentation controller that go with an animator for which no delegate vends them;
+    /// the candidate itself where there is no animator, and the system's are shown.
     package var interaction: String?
     package var presentation: String?
     /// Whether another candidate vends it or has it as its partner: run only when it is named.
@@ -68,9 +69,10 @@ package struct Candidate: Codable, Equatable, Sendable {
 }
 
 extension Candidate {
-    /// Whether it brings animators by itself.
+    /// Whether it brings animators by itself, or is to be shown with the system's.
     package var isLead: Bool {
-        roles.contains { role in
+        if interaction == name || presentation == name { return true }
+        return roles.contains { role in
             switch role {
             case .animator, .transitioningDelegate, .navigationDelegate, .tabBarDelegate: true
             case .interactionController, .presentationController: false

@@ -47,6 +47,8 @@ package final class GuestEffect: Effect {
         return CatalogueEntry(candidate.name, key, candidate.name, operations, isGuest: true) { GuestEffect(cast) }
     }
 
+    /// The part of the height that a screen asks for which takes any, where a presentation controller wants to know.
+    private static let sheetPart: CGFloat = 0.6
     /// Seconds of what has not told its duration yet.
     private static let unknownDuration = Duration(enter: 0.5, leave: 0.5)
     /// What the classes announced when they were played.
@@ -100,6 +102,8 @@ package final class GuestEffect: Effect {
         if cast.roles.contains(.tabBarDelegate), let tabs = first.tabBarController {
             hold(tabs.delegate) { tabs.delegate = object(of: cast.lead, for: .tab) as? any UITabBarControllerDelegate }
         }
+        let room = first.view.bounds.size
+        second.fallbackContentSize = CGSize(width: room.width, height: (room.height * Self.sheetPart).rounded())
         // Its recogniser must be on the second screen before anyone drags there.
         if let interaction = cast.interaction { _ = object(of: interaction, for: operation) }
     }
@@ -113,6 +117,11 @@ package final class GuestEffect: Effect {
         for operation: TransitionOperation
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         guard !asksDelegate(for: operation), cast.operations.contains(operation) else { return nil }
+        if let interaction = cast.interaction, objects[interaction.name] == nil {
+            // One that asks its screen for the stack it is in can be made only now that the screen is in it.
+            _ = object(of: interaction, for: operation)
+        }
+        guard !isSystems else { return systemAnimator(for: operation) }
         let guest = operation.isForward ? cast.lead : cast.partner ?? cast.lead
         let made = object(of: guest, for: operation)
         guard let animator = made as? any UIViewControllerAnimatedTransitioning else {
@@ -120,6 +129,21 @@ package final class GuestEffect: Effect {
             return nil
         }
         return animator
+    }
+
+    /// Whether there is no animator of the user's: the system's transition is driven, or presented in another frame.
+    private var isSystems: Bool {
+        cast.interaction?.name == cast.lead.name || cast.presentation?.name == cast.lead.name
+    }
+
+    private func systemAnimator(for operation: TransitionOperation) -> any UIViewControllerAnimatedTransitioning {
+        Console.once("no animator goes with \(cast.lead.name): the system's transition is shown.")
+        return switch operation {
+        case .push, .tab: SystemPushAnimator(.push)
+        case .pop: SystemPushAnimator(.pop)
+        case .present: SystemCoverAnimator(presenting: true)
+        case .dismiss: SystemCoverAnimator(presenting: false)
+        }
     }
 
     package override func interaction(

@@ -140,7 +140,7 @@ let severalSamples: [Sample] = [
             var hasStarted = false
             func attach(to viewController: UIViewController) {}
         }
-        """, ["Attach29:  = Attach29() as interactionController"],
+        """, ["Attach29: present dismiss push pop tab = Attach29() as interactionController, driven by Attach29"],
         told: ["made.attach(to: s.second)", "isInteracting: { ($0 as? Attach29)?.hasStarted ?? false }"]),
     Sample(
         "a driver wired to a screen, with an operation",
@@ -150,7 +150,7 @@ let severalSamples: [Sample] = [
             private(set) var isInteracting: Bool = false
             func wireToViewController(_ viewController: UIViewController, forOperation kind: Kind) {}
         }
-        """, ["Wire30:  = Wire30() as interactionController"],
+        """, ["Wire30: present dismiss = Wire30() as interactionController, driven by Wire30"],
         told: ["made.wireToViewController(s.second, forOperation: Wire30.Kind.pop)"]),
     Sample(
         "a driver of a navigation controller, of a view, by a property",
@@ -164,12 +164,65 @@ let severalSamples: [Sample] = [
         }
         """,
         [
-            "Stack31:  = Stack31() as interactionController",
-            "Property31:  = Property31() as interactionController",
+            "Stack31: present dismiss push pop tab = Stack31() as interactionController, driven by Stack31",
+            "Property31: push pop = Property31() as interactionController, driven by Property31",
         ],
         told: [
             "made.addPanGesture(to: s.second.view)", "made.navigationController = s.navigationController",
             "made.viewController = s.second",
+        ]),
+    Sample(
+        "a driver alone begins what it calls",
+        """
+        class Pops32: UIPercentDrivenInteractiveTransition {
+            var viewController: UIViewController?
+            @objc func pan() { viewController?.navigationController?.popViewController(animated: true) }
+        }
+        class Dismisses32: UIPercentDrivenInteractiveTransition {
+            var viewController: UIViewController?
+            @objc func pan() { viewController?.dismiss(animated: true) }
+        }
+        class Tabs32: UIPercentDrivenInteractiveTransition {
+            var viewController: UIViewController?
+            @objc func pan() { viewController?.tabBarController?.selectedIndex += 1 }
+        }
+        """,
+        [
+            "Pops32: push pop = Pops32() as interactionController, driven by Pops32",
+            "Dismisses32: present dismiss = Dismisses32() as interactionController, driven by Dismisses32",
+            "Tabs32: tab = Tabs32() as interactionController, driven by Tabs32",
+        ], told: Array(repeating: "made.viewController = s.second", count: 3)),
+    Sample(
+        "a driver that presents where it has something to present takes its screen away",
+        """
+        class Both35: UIPercentDrivenInteractiveTransition {
+            init(_ viewController: UIViewController, present: UIViewController?) { super.init() }
+            @objc func pan(_ screen: UIViewController) { screen.dismiss(animated: true) }
+        }
+        """, ["Both35: present dismiss = Both35(s.second, present: nil) as interactionController, driven by Both35"]),
+    Sample(
+        "a presentation controller alone",
+        """
+        class Half33: UIPresentationController {}
+        """,
+        [
+            "Half33: present dismiss = Half33(presentedViewController: s.second, presenting: s.first) "
+                + "as presentationController, presented by Half33"
+        ]),
+    Sample(
+        "a driver of what is presented, beside a presentation controller",
+        """
+        class Half34: UIPresentationController {}
+        class Drag34: UIPercentDrivenInteractiveTransition {
+            init(viewController: UIViewController) { super.init() }
+            @objc func pan(_ screen: UIViewController) { screen.dismiss(animated: true) }
+        }
+        """,
+        [
+            "Half34: present dismiss = Half34(presentedViewController: s.second, presenting: s.first) "
+                + "as presentationController, covered, presented by Half34",
+            "Drag34: present dismiss = Drag34(viewController: s.second) as interactionController, "
+                + "driven by Drag34, presented by Half34",
         ]),
     Sample(
         "an abstract base",
@@ -240,7 +293,7 @@ let severalSamples: [Sample] = [
         }
         """,
         [
-            "Sheet36:  = Sheet36(presentedViewController: s.second, presenting: s.first, cornerRadius: 12) "
-                + "as presentationController"
+            "Sheet36: present dismiss = Sheet36(presentedViewController: s.second, presenting: s.first, cornerRadius: 12) "
+                + "as presentationController, presented by Sheet36"
         ]),
 ]

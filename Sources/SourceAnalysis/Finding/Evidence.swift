@@ -44,6 +44,20 @@ struct Evidence {
         return served.isEmpty ? operations(of: type) : served
     }
 
+    /// What an interaction controller begins, told from the calls it makes; from its names where it leaves them to others.
+    func operations(drivenBy type: TypeRecord) -> [String] {
+        let names = Mentions.names(in: index.lineage(of: type))
+        var served: [String] = []
+        if !names.isDisjoint(with: ["dismiss", "present", "performSegue"]) { served += ["present", "dismiss"] }
+        if !names.isDisjoint(with: ["popViewController", "popToRootViewController", "popToViewController"])
+            || names.contains("pushViewController")
+        {
+            served += ["push", "pop"]
+        }
+        if !names.isDisjoint(with: ["selectedIndex", "selectedViewController"]) { served += ["tab"] }
+        return served.isEmpty ? operations(of: type) : served
+    }
+
     private func operations(of type: TypeRecord) -> [String] {
         let lineage = index.lineage(of: type)
         var scores: [String: Int] = [:]

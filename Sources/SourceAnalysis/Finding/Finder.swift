@@ -32,6 +32,7 @@ struct Finder {
         cover(&found)
         pair(&found)
         attach(&found)
+        promote(&found, evidence)
         return found
     }
 
@@ -193,6 +194,33 @@ struct Finder {
                 found[animator].candidate.presentation = found[presentation].candidate.name
                 found[presentation].candidate.isCovered = true
             }
+        }
+    }
+}
+
+extension Finder {
+    /// Drivers and presentation controllers of sources without any animator are shown with the system's transitions.
+    private func promote(_ found: inout [Found], _ evidence: Evidence) {
+        guard !found.contains(where: { $0.candidate.isLead }) else { return }
+        let drivers = found.indices.filter { found[$0].candidate.roles.contains(.interactionController) }
+        let presentations = found.indices.filter { found[$0].candidate.roles.contains(.presentationController) }
+        for position in drivers + presentations {
+            let name = found[position].candidate.name
+            let isDriver = found[position].candidate.roles.contains(.interactionController)
+            found[position].candidate.operations =
+                isDriver ? evidence.operations(drivenBy: found[position].type) : ["present", "dismiss"]
+            if isDriver {
+                found[position].candidate.interaction = name
+            } else {
+                found[position].candidate.presentation = name
+            }
+        }
+        // One that drives what is presented shows it in the presentation controller that stands beside it.
+        let usable = presentations.first { found[$0].candidate.missing.isEmpty }
+        guard let presentation = usable else { return }
+        for driver in drivers where found[driver].candidate.operations.contains("dismiss") {
+            found[driver].candidate.presentation = found[presentation].candidate.name
+            found[presentation].candidate.isCovered = true
         }
     }
 }

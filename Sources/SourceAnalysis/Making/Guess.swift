@@ -32,6 +32,8 @@ struct Guesser {
         switch wanted.type {
         case .optional(let type, _):
             if isBetterAbsent(type, in: wanted.scope) { return .usual("nil") }
+            // A driver that has something to present brings it in; one that has nothing takes its own screen away.
+            if prefersSecond, type.name == "UIViewController", wanted.words.contains("present") { return .usual("nil") }
             return guess(Wanted(name: wanted.name, type: type, scope: wanted.scope), depth: depth) ?? .usual("nil")
         case .array(let element):
             let isOfScreens = element.name == "UIViewController"
