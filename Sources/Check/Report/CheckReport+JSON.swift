@@ -21,6 +21,7 @@ private struct ReportJSON: Encodable {
     let runs: Int
     let ignored: Int
     let skipped: Int
+    let unchecked: [String]
     let classes: [Class]
     let notes: [Found]
 
@@ -71,6 +72,7 @@ private struct ReportJSON: Encodable {
         runs = report.runs
         ignored = report.ignoredCount
         skipped = report.skippedCount
+        unchecked = report.unchecked
         classes = report.classes.map { one in
             Class(
                 name: one.name, place: one.place.map { Place($0, report) }, runs: one.outcomes.count,

@@ -48,6 +48,8 @@ package struct CheckReport: Equatable, Sendable {
     /// The words of the command line that name it.
     package var words: [String]
     package var classes: [ClassReport]
+    /// Classes that could not be made, each with what would help.
+    package var unchecked: [String] = []
     /// What there is to say about the comments that silence rules.
     package var notes: [MergedFinding] = []
     /// The folder that places are told from.

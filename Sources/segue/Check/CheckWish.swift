@@ -69,12 +69,11 @@ struct CheckWish {
     private static func file(_ path: String) throws -> String {
         var isFolder: ObjCBool = false
         guard !path.isEmpty else { throw CommandFailure.usage("--junit '' is no name; say where the report goes") }
-        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
-            throw CommandFailure.usage("--junit \(path) is a folder; name a file")
-        }
+        let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+        if isFolder.boolValue { throw CommandFailure.usage("--junit \(path) is a folder; name a file") }
         let folder = (path as NSString).deletingLastPathComponent
-        guard FileManager.default.isWritableFile(atPath: folder.isEmpty ? "." : folder) else {
-            throw CommandFailure.work("the report \(path) cannot be written to that folder; name another file")
+        guard FileManager.default.isWritableFile(atPath: exists ? path : folder.isEmpty ? "." : folder) else {
+            throw CommandFailure.work("the report \(path) cannot be written there; name another file")
         }
         return path
     }

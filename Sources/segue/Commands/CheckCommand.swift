@@ -58,6 +58,7 @@ enum CheckCommand: Command {
         } catch let interrupt as Interrupt {
             signal(interrupt.signal, SIG_DFL)
             raise(interrupt.signal)
+            throw CommandFailure.reported(128 + interrupt.signal)
         }
         throw CommandFailure.reported(1)
     }
@@ -99,6 +100,7 @@ enum CheckCommand: Command {
         var report = CheckReport(
             version: Program.version, target: name, words: wish.words, classes: classes,
             folder: FileManager.default.currentDirectoryPath)
+        report.unchecked = run.wishes
         let isComplete =
             wish.choice.isAll && wish.isOfAllClasses && run.wishes.isEmpty && report.skippedCount == 0
         report.silence(by: setup.report, isComplete: isComplete)

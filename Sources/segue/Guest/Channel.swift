@@ -56,7 +56,10 @@ final class Channel<Outgoing: Encodable, Incoming: Decodable>: @unchecked Sendab
     func receive(timeout: Double) -> Receipt {
         guard hasMessage(within: timeout) else { return .nothing }
         let count = recv(descriptor, &buffer, buffer.count, 0)
-        guard count > 0 else { return count < 0 && errno == EINTR ? .nothing : .closed }
+        guard count > 0 else {
+            // Of a peer that has gone without reading all that it was sent that is told first, and then what it sent before.
+            return count < 0 && [EINTR, ECONNRESET].contains(errno) ? .nothing : .closed
+        }
         guard let message = try? JSONDecoder().decode(Incoming.self, from: Data(buffer[..<count])) else {
             return .nothing
         }
