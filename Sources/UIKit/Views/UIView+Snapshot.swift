@@ -52,9 +52,10 @@ extension UIView {
 
     /// The view with all below it, in its own bounds; of a view that has not changed always the same image.
     ///
-    /// A view that was never laid out or drawn, as one that has only just been made, is so first: its picture would be empty.
+    /// A view that was never laid out or drawn, as one that has only just been made, is so first, unless devices are followed to the
+    /// letter: there its picture is empty.
     private func picture(scale: CGFloat, updated: Bool) -> CGImage? {
-        if updated || !hasBeenShown {
+        if updated || (!hasBeenShown && TransitionContext.laysOutEnteringViews) {
             prepareForPicture()
         }
         let tree = layer.freeze()
