@@ -93,7 +93,12 @@ let package = Package(
         .testTarget(
             name: "TransitionsTests", dependencies: ["Transitions", "TestSupport"], exclude: ["Goldens"],
             swiftSettings: testing),
-        .testTarget(name: "CheckTests", dependencies: ["Check", "Transitions"], swiftSettings: testing),
+        // Classes with faults, in the mode that users' files are compiled in.
+        .target(
+            name: "CheckFixtures", dependencies: ["UIKit"], path: "Tests/CheckFixtures",
+            swiftSettings: strict + [.swiftLanguageMode(.v5)]),
+        .testTarget(
+            name: "CheckTests", dependencies: ["Check", "CheckFixtures", "Transitions"], swiftSettings: testing),
         .testTarget(name: "PreviewTests", dependencies: ["Preview", "Export"], swiftSettings: testing),
         .testTarget(
             name: "SourceTests", dependencies: ["SegueGuest", "SourceAnalysis"],

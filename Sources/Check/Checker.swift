@@ -7,12 +7,14 @@ import UIKit
 @MainActor
 package final class Checker {
     private let source: SourceReport?
+    private let comparisons: Comparisons
     /// The styles that transitions whose own is not known are checked in, by their ids.
     private var styles: [String: PresentationStyle] = [:]
 
     /// - Parameter source: What the classes' sources hold; nil for Segue's own effects.
     package init(source: SourceReport? = nil) {
         self.source = source
+        comparisons = Comparisons(source: source)
     }
 
     /// The cases of a transition, the ordinary ones first.
@@ -36,7 +38,9 @@ package final class Checker {
     package func observe(_ check: CheckCase) -> Observation? {
         var check = check
         if check.style == nil, check.isModal { check.style = style(of: check.target)?.rawValue }
-        return Rehearsal.run(check, source: source)
+        let seen = Rehearsal.run(check, source: source)
+        seen?.comparisons = comparisons
+        return seen
     }
 
     /// What is wrong in a case.

@@ -21,7 +21,10 @@ package final class Observation {
     /// Whether everything came to rest.
     package internal(set) var isAtRest = true
     /// What the same screens show where the system leads to them; nil where that is not known.
-    package internal(set) var reference: Rest?
+    package var reference: Rest? { comparisons?.reference(for: check) }
+    /// The same transition, run by the clock for the first time on screens of its own; nil where that is not known.
+    package var baseline: Observation? { comparisons?.baseline(for: check) }
+    var comparisons: Comparisons?
     private let glass = Glass()
 
     init(_ check: CheckCase, _ situation: Situation, _ operation: TransitionOperation, source: SourceReport?) {

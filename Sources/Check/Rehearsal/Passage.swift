@@ -13,6 +13,8 @@ package final class Passage {
     package internal(set) var announced = 0.0
     /// Seconds that it really took, in the container's own time; nil if it was not over.
     package internal(set) var real: Double?
+    /// Seconds of computing that the animator took before the first frame.
+    package internal(set) var setUpTime = 0.0
     /// Whether a hand held it at some time.
     package internal(set) var isHeld = false
     /// Whether the gesture decided to take it back.
@@ -26,6 +28,8 @@ package final class Passage {
     package let finalFrame: CGRect
     package let from: Screen
     package let to: Screen
+    /// The serial number of the container's layer.
+    package let container: Int
     /// All that it showed, the pictures before its start and after its end included.
     package let record: TransitionRecord?
     /// The last rest before its start, and the first after its end, two frames later.
@@ -47,6 +51,8 @@ package final class Passage {
         package let name: String
         package let controller: ObjectIdentifier
         package let view: ObjectIdentifier?
+        /// The serial number of its view's layer.
+        package let layer: Int?
         package let state: ViewState?
         /// Whether the context gives its view to the animator.
         package let isGiven: Bool
@@ -57,6 +63,7 @@ package final class Passage {
         start = time
         presentationStyle = context.presentationStyle
         finalFrame = context.viewController(forKey: .to).map(context.finalFrame) ?? .zero
+        container = context.containerView.layer.serial
         from = Screen(context, .from, .from)
         to = Screen(context, .to, .to)
         fromView = context.viewController(forKey: .from)?.viewIfLoaded
@@ -108,6 +115,7 @@ extension Passage.Screen {
         name = controller.map { "\(type(of: $0))" } ?? "nothing"
         self.controller = controller.map(ObjectIdentifier.init) ?? ObjectIdentifier(context)
         self.view = view.map(ObjectIdentifier.init)
+        layer = view?.layer.serial
         state = view.map { ViewState(of: $0, named: "the \(key == .from ? "from" : "to") view") }
         isGiven = context.view(forKey: viewKey) != nil
     }

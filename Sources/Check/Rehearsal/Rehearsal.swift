@@ -39,6 +39,15 @@ final class Rehearsal {
         return observation
     }
 
+    /// What is at rest in a case in which the way back is not animated either.
+    static func rests(
+        _ check: CheckCase, _ situation: Situation, _ operation: TransitionOperation, _ entry: CatalogueEntry
+    ) -> [Rest] {
+        let observation = Observation(check, situation, operation, source: nil)
+        _ = perform(observation, entry)
+        return observation.rests
+    }
+
     private static func perform(_ observation: Observation, _ entry: CatalogueEntry) -> [Kept] {
         let rehearsal = Rehearsal(observation, entry)
         defer { GuestEffect.letGoOfScreens() }
@@ -116,6 +125,7 @@ final class Rehearsal {
             passage.wasCancelled = context.transitionWasCancelled
             passage.announced = context.announcedDuration
             passage.real = context.realDuration
+            passage.setUpTime = context.setUpTime
             passage.remarks = context.remarks
             ended.append(passage)
             current = nil

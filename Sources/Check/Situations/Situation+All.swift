@@ -52,8 +52,8 @@ extension Situation {
         Situation(
             id: "held", title: "held still half-way",
             script:
-                "from EDGE 0, to 0.5 in 0.3s, hold 1.5s, to 0.2 in 0.2s, to 0.5 in 0.2s, hold 300ms, cancel, release, "
-                + "until rest, wait 300ms", expects: .stays),
+                "from EDGE 0, to 0.2 in 0.1s, hold 50ms, to 0.5 in 0.1s, hold 1.5s, to 0.2 in 0.1s, hold 50ms, to 0.5 in 0.1s, "
+                + "hold 300ms, cancel, release, until rest, wait 300ms", expects: .stays),
     ]
 
     private static let interrupted: [Situation] = [
@@ -88,16 +88,16 @@ extension Situation {
         Situation(
             id: "twice", title: "used twice",
             script: "GO, until rest, wait 100ms, BACK, until rest, wait 100ms, GO, until rest, wait 300ms",
-            expects: .arrives),
+            expects: .arrives, change: { configuration, _ in configuration.keepsEffect() }),
         Situation(
             id: "after-cancel", title: "used again after a cancel",
             script:
                 "from EDGE 0, to 0.4 in 0.3s, hold 200ms, release, until rest, wait 100ms, GO, until rest, wait 300ms",
-            expects: .arrives),
+            expects: .arrives, change: { configuration, _ in configuration.keepsEffect() }),
         Situation(
             id: "ten-times", title: "there and back ten times",
             script: Array(repeating: "GO, until rest, wait 50ms, BACK, until rest, wait 50ms", count: 10)
-                .joined(separator: ", "), expects: .stays,
+                .joined(separator: ", "), expects: .stays, change: { configuration, _ in configuration.keepsEffect() },
             applies: { $0.operation != .pop && $0.operation != .dismiss }),
     ]
 
