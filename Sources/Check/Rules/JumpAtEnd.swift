@@ -1,0 +1,50 @@
+extension Rule {
+    /// A corner that moves by less at rest is not seen to jump: the last thousandth of a spring over a large phone's height.
+    private static let stillPoints = 2.0
+    /// The part of the screen that may change at the end: a shadow's edge, rounded corners.
+    private static let stillShare = 0.02
+
+    static let jumpAtEnd = Rule(
+        "jump-at-end", .warning, "The picture jumps when the transition ends.",
+        symptom:
+            "In the last frame the screen changes at once: it jumps to its place, or something vanishes or appears.",
+        cause: """
+            The animation's last picture is not that of the screen at rest. The end values differ from the final frame, the \
+            animated layers are not where the views are, or something is taken away that could still be seen.
+            """,
+        remedy: """
+            Animate to exactly what will be at rest: the frame that `finalFrame(for:)` gives, the identity, alpha 1. Fade out \
+            what is removed at the end.
+            """,
+        example: """
+            UIView.animate(withDuration: duration) {
+                toView.transform = .identity
+                toView.frame = context.finalFrame(for: toController)
+                overlay.alpha = 0
+            } completion: { _ in
+                overlay.removeFromSuperview()
+                context.completeTransition(!context.transitionWasCancelled)
+            }
+            """
+    ) { seen in
+        // A drag to the very end may stop what would have gone on; the other ways to the end show what is wrong there.
+        guard !seen.changesSize, seen.situation.id != "dragged-to-end" else { return [] }
+        return seen.checked.compactMap { passage in
+            guard passage.isReported, !seen.isFollowedAtOnce(passage), let after = passage.after,
+                let last = passage.lastTree, let first = passage.firstTree, (passage.real ?? 0) > 1 / 120
+            else { return nil }
+            let change = seen.change(from: last, to: after.shown)
+            guard change.share > stillShare / 10 else { return nil }
+            // Taken back to a first picture that already was another one: that is the first frame's fault.
+            if passage.isCompleted == false, seen.change(from: first, to: last).share < stillShare / 10 { return nil }
+            let jump = seen.jump(of: passage, from: last, to: after.shown)
+            let moves = (jump?.points ?? 0) > stillPoints
+            guard moves || change.share > stillShare else { return nil }
+            let what = passage.isCompleted == true ? "at the end" : "at the end of the way back"
+            return Fault(
+                moves ? "\(jump?.words ?? "") \(what)" : "\(change.words), changes \(what)",
+                subject: passage.isCompleted == true ? "finish" : "cancel",
+                place: seen.place(of: "completeTransition"), operation: passage.operation.rawValue, time: passage.end)
+        }
+    }
+}

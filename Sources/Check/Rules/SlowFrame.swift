@@ -1,0 +1,85 @@
+import Foundation
+import UIKit
+
+extension Rule {
+    /// A frame's share of a display that shows 120 in a second.
+    private static let budget = 1.0 / 120  // s
+    /// Pixels per point of the phones that have such displays.
+    private static let scale: CGFloat = 3
+    /// And it takes more than so many times a plain cross-fade of the two screens, so that a slow or busy machine, or a build that is
+    /// not optimised, is not taken for a slow transition.
+    private static let times = 4.0
+    /// The moments that are tried.
+    private static let fractions = [0.3, 0.6]
+    /// Of so many compositions of one frame the fastest counts: others disturb the rest.
+    private static let tries = 3
+
+    static let slowFrame = Rule(
+        "slow-frame", .note, "A frame takes longer to compose than a display has for it.",
+        symptom: "The animation stutters, above all on fast displays and old devices.",
+        cause: """
+            Every frame draws large blurs, shadows without a path, masks over the whole screen, or a great many layers.
+            """,
+        remedy: """
+            Give shadows a `shadowPath`, rasterise what stays as it is, move pictures of screens instead of all their views, and \
+            use few large layers instead of many small ones.
+            """,
+        example: """
+            card.layer.shadowPath = UIBezierPath(roundedRect: card.bounds, cornerRadius: 12).cgPath
+            card.layer.shouldRasterize = true
+            """
+    ) { seen in
+        guard seen.situation.id == "timed", let passage = seen.checked.last, passage.isReported else { return [] }
+        guard let before = passage.before?.shown, let after = passage.after?.shown,
+            let plain = FrameRenderer().time(of: [(before, 1), (after, 0.5)], scale: scale, tries: tries)
+        else { return [] }
+        for fraction in fractions {
+            guard let shown = passage.tree(at: fraction),
+
+                let time = FrameRenderer().time(of: [(shown, 1)], scale: scale, tries: tries),
+                time > max(budget, times * plain)
+            else { continue }
+            let size = shown.bounds.size
+            return [
+                Fault(
+                    "a frame takes \((time * 10000).rounded() / 10) ms to compose on this machine at "
+                        + "\(Int(size.width * scale)) × \(Int(size.height * scale)) pixels; "
+                        + "a display of 120 Hz has \((budget * 10000).rounded() / 10)",
+                    place: seen.place(of: "animateTransition"), operation: passage.operation.rawValue,
+                    time: passage.start + passage.announced * fraction)
+            ]
+        }
+        return []
+    }
+}
+
+extension FrameRenderer {
+    /// Seconds of computing that a frame takes once what does not change is known.
+    ///
+    /// - Parameter layers: What is drawn over each other, and how opaque.
+    fileprivate func time(of layers: [(shown: ShownTree, opacity: CGFloat)], scale: CGFloat, tries: Int) -> Double? {
+        let nodes = layers.compactMap { layer -> RenderNode? in
+            guard var node = layer.shown.root.node(at: layer.shown.time, scale: scale) else { return nil }
+            node.projection = node.projection.concatenating(Projection(CGAffineTransform(scaleX: scale, y: scale)))
+            node.opacity *= layer.opacity
+            return node
+        }
+        guard let size = layers.first?.shown.bounds.size, nodes.count == layers.count else { return nil }
+        let (width, height) = (Int(size.width * scale), Int(size.height * scale))
+        let black = RGBA(red: 0, green: 0, blue: 0, alpha: 1)
+        var best = Double.infinity
+        for _ in 0...tries {
+            let start = Self.threadTime
+            _ = image(of: nodes, width: width, height: height, background: black)
+            best = min(best, Self.threadTime - start)
+        }
+        return best
+    }
+
+    /// Seconds that this thread has computed so far.
+    private static var threadTime: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+    }
+}

@@ -1,0 +1,56 @@
+extension Rule {
+    /// The moments of the way that are compared.
+    private static let fractions = [0.25, 0.5, 0.75]
+    /// The part of the screen that has to differ.
+    private static let other = 0.02
+
+    static let stateCarried = Rule(
+        "state-carried", .error, "The animator plays differently the second time.",
+        symptom: "The first transition is right; later ones start elsewhere, skip a part or do nothing.",
+        cause: """
+            Delegates keep their animator and return the same object each time. What it stored in the first transition (a view, \
+            a property animator, a flag, a counter, an offset) is still there in the second.
+            """,
+        remedy: """
+            Keep nothing between transitions: make what is needed in `animateTransition(using:)`, and clear what has to be \
+            stored in `animationEnded(_:)`.
+            """,
+        example: """
+            func animationEnded(_ transitionCompleted: Bool) {
+                animator = nil
+                overlay = nil
+            }
+            """,
+        explains: ["never-completes", "jump-at-end", "first-frame"]
+    ) { seen in
+        guard ["twice", "after-cancel", "ten-times"].contains(seen.situation.id),
+            let first = seen.baseline?.checked.first, first.isReported, first.isCompleted == true,
+            let baseline = seen.baseline
+        else { return [] }
+        // Tabs go both ways by the same operation.
+        let uses = seen.checked.filter { !$0.isHeld && $0.from.name == first.from.name && $0.to.name == first.to.name }
+        guard let last = uses.last, seen.checked.count > 1 else { return [] }
+        @MainActor func fault(_ words: String) -> [Fault] {
+            [
+                Fault(
+                    words, place: seen.place(of: "animateTransition"), operation: last.operation.rawValue,
+                    time: last.start)
+            ]
+        }
+        let second = seen.situation.id == "after-cancel" ? "after a cancel" : "used again"
+        guard last.isReported else { return fault("\(second), the \(last.operation.rawValue) never completes") }
+        for fraction in fractions {
+            guard let one = first.tree(at: fraction), let two = last.tree(at: fraction) else { continue }
+            let change = baseline.change(from: one, to: two)
+            guard change.share > other else { continue }
+            // What chance decides is another picture each time, and meant to be.
+            if let same = uses.first, same !== last, let again = same.tree(at: fraction),
+                baseline.change(from: one, to: again).share > other
+            {
+                continue
+            }
+            return fault("\(second), \(change.words), differs from the first time at \(Int(fraction * 100)) %")
+        }
+        return []
+    }
+}

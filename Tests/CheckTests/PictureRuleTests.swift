@@ -1,0 +1,58 @@
+import Testing
+import Transitions
+import UIKit
+
+@testable import Check
+@testable import CheckFixtures
+
+/// A rule's two classes.
+struct Pair: Sendable, CustomTestStringConvertible {
+    /// The rule's id.
+    let rule: String
+    var operations: [TransitionOperation] = [.push, .pop]
+    let fault: @MainActor @Sendable () -> any UIViewControllerAnimatedTransitioning
+    let right: @MainActor @Sendable () -> any UIViewControllerAnimatedTransitioning
+
+    var testDescription: String { rule }
+}
+
+@Suite("Rules that look at pictures and time", .serialized)
+@MainActor
+struct PictureRuleTests {
+    nonisolated static let pairs: [Pair] = [
+        Pair(rule: "duration-mismatch", fault: { DurationMismatchFault() }, right: { DurationMismatchRight() }),
+        Pair(
+            rule: "completes-while-moving", operations: [.push], fault: { CompletesWhileMovingFault() },
+            right: { CompletesWhileMovingRight() }),
+        Pair(rule: "jump-at-end", fault: { JumpAtEndFault() }, right: { JumpAtEndRight() }),
+        Pair(rule: "first-frame", fault: { FirstFrameFault() }, right: { FirstFrameRight() }),
+        Pair(
+            rule: "does-not-return", operations: [.push], fault: { DoesNotReturnFault() },
+            right: { DoesNotReturnRight() }),
+        Pair(
+            rule: "wrong-rest-picture", operations: [.push], fault: { WrongRestPictureFault() },
+            right: { WrongRestPictureRight() }),
+        Pair(rule: "state-carried", fault: { StateCarriedFault() }, right: { StateCarriedRight() }),
+        Pair(rule: "blank-frame", fault: { BlankFrameFault() }, right: { BlankFrameRight() }),
+        Pair(rule: "blank-snapshot", fault: { BlankSnapshotFault() }, right: { BlankSnapshotRight() }),
+        Pair(rule: "slow-setup", operations: [.push], fault: { SlowSetupFault() }, right: { SlowSetupRight() }),
+        Pair(rule: "slow-frame", operations: [.push], fault: { SlowFrameFault() }, right: { SlowFrameRight() }),
+        Pair(rule: "own-clock", fault: { OwnClockFault() }, right: { OwnClockRight() }),
+    ]
+
+    @Test("a class with a fault is found with its rule and only that", arguments: pairs)
+    func faultsAreFound(pair: Pair) throws {
+        let found = try Fixture(pair.rule, pair.operations) { pair.fault() }.findings()
+        #expect(found.contains { $0.rule == pair.rule })
+        for other in found where other.rule != pair.rule {
+            Issue.record("\(other.check.operation) \(other.check.situation): \(other.message) [\(other.rule)]")
+        }
+    }
+
+    @Test("a class that nearly has a fault passes", arguments: pairs)
+    func rightTwinsPass(pair: Pair) throws {
+        for finding in try Fixture(pair.rule, pair.operations, animator: { pair.right() }).findings() {
+            Issue.record("\(finding.check.operation) \(finding.check.situation): \(finding.message) [\(finding.rule)]")
+        }
+    }
+}
