@@ -37,6 +37,7 @@ struct PictureRuleTests {
         Pair(rule: "blank-snapshot", fault: { BlankSnapshotFault() }, right: { BlankSnapshotRight() }),
         Pair(rule: "slow-setup", operations: [.push], fault: { SlowSetupFault() }, right: { SlowSetupRight() }),
         Pair(rule: "slow-frame", operations: [.push], fault: { SlowFrameFault() }, right: { SlowFrameRight() }),
+        Pair(rule: "jump-at-release", fault: { JumpAtReleaseFault() }, right: { JumpAtReleaseRight() }),
         Pair(rule: "own-clock", fault: { OwnClockFault() }, right: { OwnClockRight() }),
     ]
 
