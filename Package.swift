@@ -98,7 +98,8 @@ let package = Package(
             name: "CheckFixtures", dependencies: ["UIKit"], path: "Tests/CheckFixtures",
             swiftSettings: strict + [.swiftLanguageMode(.v5)]),
         .testTarget(
-            name: "CheckTests", dependencies: ["Check", "CheckFixtures", "Transitions"], swiftSettings: testing),
+            name: "CheckTests", dependencies: ["Check", "CheckFixtures", "SegueGuest", "SourceModel", "Transitions"],
+            swiftSettings: testing),
         .testTarget(name: "PreviewTests", dependencies: ["Preview", "Export"], swiftSettings: testing),
         .testTarget(
             name: "SourceTests", dependencies: ["SegueGuest", "SourceAnalysis"],

@@ -11,7 +11,7 @@ final class CompletesTwiceFault: NSObject, UIViewControllerAnimatedTransitioning
         toView.frame = context.finalFrame(for: toVC)
         context.containerView.addSubview(toView)
         toView.alpha = 0
-        UIView.animate(withDuration: 0.2) {
+        UIView.animate(withDuration: 0.3) {
             toView.alpha = 0.5
         } completion: { _ in
             context.completeTransition(!context.transitionWasCancelled)

@@ -23,6 +23,10 @@ package final class Passage {
     package internal(set) var isCompleted: Bool?
     /// What the runtime has noticed.
     package internal(set) var remarks: [TransitionRemark] = []
+    /// What it has left on the screens two frames after its end.
+    package private(set) var residue: TransitionResidue?
+    /// Where the animator has left the entering view in the container; nil if it is not there.
+    package internal(set) var frameAtReport: CGRect?
     package let presentationStyle: UIModalPresentationStyle
     /// Where the entering view is to rest, in the container; zero where it is not in it.
     package let finalFrame: CGRect
@@ -76,8 +80,9 @@ package final class Passage {
     }
 
     /// Sees what it has left, a little after its end.
-    func rest(_ rest: Rest) {
+    func rest(_ rest: Rest, of context: TransitionContext) {
         after = rest
+        residue = context.residue()
         fromAfter = fromView.map { ViewState(of: $0, named: from.state?.name ?? "") }
         toAfter = toView.map { ViewState(of: $0, named: to.state?.name ?? "") }
     }

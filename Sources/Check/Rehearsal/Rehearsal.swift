@@ -10,6 +10,8 @@ final class Rehearsal {
     private static let frameTime = 1.0 / 60  // s
     /// After its end a transition may clean up for so long.
     private static let grace = 2.5 / 60  // s
+    /// What still moves after that may go on for so long before the screen counts as it is.
+    private static let settling = 0.25  // s
     /// A script that goes on for longer is given up.
     private static let longest = 150.0  // s
 
@@ -20,7 +22,7 @@ final class Rehearsal {
     /// The transition under way, and its place in the observation.
     private var current: (context: TransitionContext, passage: Passage)?
     /// The passages that are over and whose rest is not seen yet.
-    private var ended: [Passage] = []
+    private var ended: [(context: TransitionContext, passage: Passage)] = []
     private var time = 0.0
 
     /// Something that has to be gone when all is over.
@@ -92,7 +94,9 @@ final class Rehearsal {
         if context != nil, current?.context === context, context?.phase.isHeld == true {
             current?.passage.isHeld = true
         }
-        guard context == nil, let last = ended.last, let end = last.end, time - end >= Self.grace else { return }
+        guard context == nil, let end = ended.last?.passage.end,
+            time - end >= (session.isMoving ? Self.settling : Self.grace)
+        else { return }
         rest()
     }
 
@@ -103,7 +107,9 @@ final class Rehearsal {
             time: time, shown: ShownTree(session.observedTree), window: session.observedWindow, depth: session.depth)
         observation.rests.append(rest)
         // One that another followed at once has left nothing that could be told from the other's.
-        if let last = ended.last, last === observation.passages.last { last.rest(rest) }
+        if let (context, last) = ended.last, last === observation.passages.last { last.rest(rest, of: context) }
+        // The runtime's own findings are complete only when the turn of the report is over.
+        for (context, passage) in ended { passage.remarks = context.remarks }
         ended = []
     }
 
@@ -125,9 +131,9 @@ final class Rehearsal {
             passage.wasCancelled = context.transitionWasCancelled
             passage.announced = context.announcedDuration
             passage.real = context.realDuration
+            passage.frameAtReport = context.frameAtReport
             passage.setUpTime = context.setUpTime
-            passage.remarks = context.remarks
-            ended.append(passage)
+            ended.append((context, passage))
             current = nil
         }
     }

@@ -80,7 +80,7 @@ package struct ViewState: Equatable, Sendable {
     }
 
     /// A transform in words; two that look the same have the same.
-    private static func words(for transform: CATransform3D) -> String {
+    static func words(for transform: CATransform3D) -> String {
         if CATransform3DIsIdentity(transform) { return "the identity" }
         guard CATransform3DIsAffine(transform) else { return "a transform in space" }
         let flat = CATransform3DGetAffineTransform(transform)

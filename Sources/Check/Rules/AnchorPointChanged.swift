@@ -10,7 +10,7 @@ extension Rule {
                 view.layer.anchorPoint = point
                 view.frame = frame
             }
-            """
+            """, explains: ["not-restored-on-return"]
     ) { seen in
         seen.checked.filter(\.isReported).flatMap { passage -> [Fault] in
             [("from", passage.from.state, passage.fromAfter), ("to", passage.to.state, passage.toAfter)].compactMap {

@@ -15,7 +15,10 @@ extension Rule {
                 toView.transform = .identity
             }
             """,
-        explains: ["wrong-frame", "wrong-rest-picture", "dead-to-touches", "does-not-return", "not-restored-on-return"]
+        explains: [
+            "wrong-frame", "wrong-rest-picture", "dead-to-touches", "does-not-return", "not-restored-on-return",
+            "frame-under-transform",
+        ]
     ) { seen in
         seen.checked.filter { $0.isCompleted == true && $0.isReported && $0.ownsScreen }.flatMap { passage -> [Fault] in
             guard let old = passage.to.state, let new = passage.toAfter else { return [] }

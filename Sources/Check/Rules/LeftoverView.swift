@@ -15,9 +15,12 @@ extension Rule {
         seen.checked.compactMap { passage -> Fault? in
             // The veil behind a presented screen stays until that is dismissed.
             if passage.operation == .present, passage.isCompleted == true, !passage.ownsScreen { return nil }
-            guard passage.isReported, let count = passage.remarks.leftBehind else { return nil }
+            // One that cannot be seen still takes memory, but nothing breaks.
+            guard passage.isReported, let views = passage.remarks.leftViews?.filter({ $0.coverage > 0 }), !views.isEmpty
+            else { return nil }
+            let names = Set(views.map(\.className)).sorted().joined(separator: ", ")
             return Fault(
-                "\(count) \(count == 1 ? "view is" : "views are") left in the container after the "
+                "\(views.count) \(views.count == 1 ? "view" : "views") (\(names)) left in the container after the "
                     + (passage.isCompleted == true ? "" : "cancelled ") + passage.operation.rawValue,
                 place: seen.place(of: "addSubview", "insertSubview", "snapshotView"),
                 operation: passage.operation.rawValue, time: passage.end)

@@ -15,7 +15,7 @@ extension Rule {
                 context.completeTransition(!context.transitionWasCancelled)
             }
             """,
-        explains: ["does-not-return", "anchor-point-changed"]
+        explains: ["does-not-return"]
     ) { seen in
         guard seen.situation.returns, seen.operation != .pop, seen.operation != .dismiss,
             let first = seen.checked.first?.before, let last = seen.rests.last,

@@ -12,6 +12,9 @@ extension Session {
     /// The transition that runs, if it is animated.
     package var observedTransition: TransitionContext? { lead.recorder.context }
 
+    /// Whether anything on the screen is still animated.
+    package var isMoving: Bool { lead.recorder.latest.isMoving }
+
     /// The clock's time, in seconds.
     package var now: CFTimeInterval { clock.now }
 }

@@ -22,6 +22,7 @@ extension TransitionContext {
         driver?.release()
         isInteractive = false
         phase = didComplete ? .finished : .cancelled
+        frameAtReport = plan?.toView.flatMap { $0.superview === container ? $0.frame : nil }
         host?.end(self, completed: didComplete)
         animator?.animationEnded(didComplete)
         (interaction as? UIPercentDrivenInteractiveTransition)?.leave(self)

@@ -15,6 +15,8 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
     package internal(set) var setUpTime: TimeInterval = 0
     /// Seconds from the start to the report, in the container's local time; nil until then.
     package internal(set) var realDuration: TimeInterval?
+    /// Where the animator has left the entering view in the container; nil if it is not there.
+    package internal(set) var frameAtReport: CGRect?
     package internal(set) var phase = TransitionPhase.began
     package internal(set) var remarks: [TransitionRemark] = []
     /// Whether a gesture held it from the start.

@@ -30,9 +30,9 @@ package enum TransitionRemark: Equatable, Sendable {
 }
 
 extension [TransitionRemark] {
-    /// How many views were left in the container; nil if none were.
-    package var leftBehind: Int? {
-        for case .leftBehind(let views) in self { return views.count }
+    /// The views that were left in the container; nil if none were.
+    package var leftViews: [LeftView]? {
+        for case .leftBehind(let views) in self { return views }
         return nil
     }
 }

@@ -1,0 +1,107 @@
+import Testing
+import UIKit
+
+@testable import Check
+@testable import CheckFixtures
+
+/// A class with one fault, its twin that nearly has it, and what may be found beside that fault: its consequences.
+struct RuleFixture: Sendable, CustomTestStringConvertible {
+    let rule: String
+    let faulty: @MainActor @Sendable () -> Fixture
+    let right: @MainActor @Sendable () -> Fixture
+    var consequences: Set<String> = []
+
+    var testDescription: String { rule }
+}
+
+@Suite("Rules about ends, states and what is left", .serialized)
+@MainActor
+struct StateRuleTests {
+    nonisolated static let fixtures: [RuleFixture] = [
+        RuleFixture(
+            rule: "never-completes", faulty: { Fixture("NeverCompletesFault") { NeverCompletesFault() } },
+            right: { Fixture("NeverCompletesRight") { NeverCompletesRight() } }),
+        RuleFixture(
+            rule: "completes-twice", faulty: { Fixture("CompletesTwiceFault") { CompletesTwiceFault() } },
+            right: { Fixture("CompletesTwiceRight") { CompletesTwiceRight() } }),
+        RuleFixture(
+            rule: "success-after-cancel", faulty: { Fixture("SuccessAfterCancelFault") { SuccessAfterCancelFault() } },
+            right: { Fixture("SuccessAfterCancelRight") { SuccessAfterCancelRight() } }),
+        RuleFixture(
+            rule: "failure-without-cancel",
+            faulty: { Fixture("FailureWithoutCancelFault") { FailureWithoutCancelFault() } },
+            right: { Fixture("FailureWithoutCancelRight") { FailureWithoutCancelRight() } }),
+        RuleFixture(
+            rule: "entering-view-missing",
+            faulty: { Fixture("EnteringViewMissingFault") { EnteringViewMissingFault() } },
+            right: { Fixture("EnteringViewMissingRight") { EnteringViewMissingRight() } }),
+        RuleFixture(
+            rule: "entering-view-changed",
+            faulty: { Fixture("EnteringViewChangedFault") { EnteringViewChangedFault() } },
+            right: { Fixture("EnteringViewChangedRight") { EnteringViewChangedRight() } }),
+        RuleFixture(
+            rule: "state-not-restored", faulty: { Fixture("StateNotRestoredFault") { StateNotRestoredFault() } },
+            right: { Fixture("StateNotRestoredRight") { StateNotRestoredRight() } }),
+        RuleFixture(
+            rule: "not-restored-on-return",
+            faulty: { Fixture("NotRestoredOnReturnFault") { NotRestoredOnReturnFault() } },
+            right: { Fixture("NotRestoredOnReturnRight") { NotRestoredOnReturnRight() } },
+            // The way back ends on a screen that nobody sees.
+            consequences: ["dead-to-touches"]),
+        RuleFixture(
+            rule: "anchor-point-changed", faulty: { Fixture("AnchorPointChangedFault") { AnchorPointChangedFault() } },
+            right: { Fixture("AnchorPointChangedRight") { AnchorPointChangedRight() } }),
+        RuleFixture(
+            rule: "wrong-frame", faulty: { Fixture("WrongFrameFault") { WrongFrameFault() } },
+            right: { Fixture("WrongFrameRight") { WrongFrameRight() } }),
+        RuleFixture(
+            rule: "frame-under-transform",
+            faulty: { Fixture("FrameUnderTransformFault") { FrameUnderTransformFault() } },
+            right: { Fixture("FrameUnderTransformRight") { FrameUnderTransformRight() } }),
+        RuleFixture(
+            rule: "leftover-view", faulty: { Fixture("LeftoverViewFault") { LeftoverViewFault() } },
+            right: { Fixture("LeftoverViewRight") { LeftoverViewRight() } }),
+        RuleFixture(
+            rule: "leftover-mask", faulty: { Fixture("LeftoverMaskFault") { LeftoverMaskFault() } },
+            right: { Fixture("LeftoverMaskRight") { LeftoverMaskRight() } }),
+        RuleFixture(
+            rule: "leftover-animation", faulty: { Fixture("LeftoverAnimationFault") { LeftoverAnimationFault() } },
+            right: { Fixture("LeftoverAnimationRight") { LeftoverAnimationRight() } }),
+        RuleFixture(
+            rule: "dead-to-touches", faulty: { Fixture("DeadToTouchesFault") { DeadToTouchesFault() } },
+            right: { Fixture("DeadToTouchesRight") { DeadToTouchesRight() } },
+            consequences: ["state-not-restored"]),
+        RuleFixture(
+            rule: "interruptible-animator-made-twice",
+            faulty: { Fixture("InterruptibleAnimatorMadeTwiceFault") { InterruptibleAnimatorMadeTwiceFault() } },
+            right: { Fixture("InterruptibleAnimatorMadeTwiceRight") { InterruptibleAnimatorMadeTwiceRight() } }),
+        RuleFixture(
+            rule: "animator-left-paused", faulty: { Fixture("AnimatorLeftPausedFault") { AnimatorLeftPausedFault() } },
+            right: { Fixture("AnimatorLeftPausedRight") { AnimatorLeftPausedRight() } }),
+        RuleFixture(
+            rule: "unbalanced-appearance",
+            faulty: { Fixture("UnbalancedAppearanceFault") { UnbalancedAppearanceFault() } },
+            right: { Fixture("UnbalancedAppearanceRight") { UnbalancedAppearanceRight() } }),
+        RuleFixture(
+            rule: "leaks", faulty: { Fixture("LeaksFault") { LeaksFault() } },
+            right: { Fixture("LeaksRight") { LeaksRight() } }),
+    ]
+
+    @Test("find the class that has the fault, and nothing that is not its consequence", arguments: fixtures)
+    func findsTheFault(fixture: RuleFixture) throws {
+        let found = try fixture.faulty().findings()
+        #expect(found.contains { $0.rule == fixture.rule })
+        let consequences = fixture.consequences.union(Rule.of(fixture.rule)?.explains ?? [])
+        let others = found.filter { $0.rule != fixture.rule && !consequences.contains($0.rule) }
+        for other in others {
+            Issue.record("\(other.check.operation) \(other.check.situation): \(other.message) [\(other.rule)]")
+        }
+    }
+
+    @Test("find nothing in the class that nearly has it", arguments: fixtures)
+    func passesTheTwin(fixture: RuleFixture) throws {
+        for other in try fixture.right().findings() {
+            Issue.record("\(other.check.operation) \(other.check.situation): \(other.message) [\(other.rule)]")
+        }
+    }
+}
