@@ -2,7 +2,7 @@ extension Rule {
     /// The moments of the way that are compared.
     private static let fractions = [0.25, 0.5, 0.75]
     /// The part of the screen that has to differ.
-    private static let missing = 0.1
+    private static let missing = 0.05
 
     static let blankSnapshot = Rule(
         "blank-snapshot", .warning, "The new screen's picture is taken before the screen is laid out.",
