@@ -266,7 +266,7 @@ struct ReportTests {
     func manual() throws {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..")
         let text = try String(contentsOf: root.appendingPathComponent("Docs/Checking.md"), encoding: .utf8)
-        let rows = Situation.all.map { "| `\($0.id)` | when \($0.title) |" }.joined(separator: "\n")
+        let rows = Situation.all.map { "| `\($0.id)` | \($0.title) |" }.joined(separator: "\n")
         #expect(text.contains("|---|---|\n\(rows)\n\n"), "the table should be:\n\(rows)")
         #expect(text.contains("of this form: \(CheckReport.schemaVersion)"))
     }

@@ -47,9 +47,9 @@ package enum Explanation {
 
             \(rules.map { "  \(pad($0.0, width))  \(pad($0.1, 7))  \($0.2)" }.joined(separator: "\n"))
 
-            Situations, of which --situation takes some:
+            Situations; --situation ID checks in one only:
 
-            \(Situation.all.map { "  \(pad($0.id, width))  when \($0.title)" }.joined(separator: "\n"))
+            \(Situation.all.map { "  \(pad($0.id, width))  \($0.title)" }.joined(separator: "\n"))
             """
     }
 

@@ -22,7 +22,7 @@ final class ProgressLine {
 
     func show(done: Int, of count: Int, at name: String?) {
         let now = MonotonicTime.now
-        guard isShown, now - last >= Self.interval else { return }
+        guard isShown, count > 0, now - last >= Self.interval else { return }
         last = now
         say("\(done) of \(count) runs" + (name.map { ", \($0)" } ?? ""))
     }

@@ -25,6 +25,7 @@ enum CheckCommand: Command {
         ])
     static let options =
         [
+            Option("--class", value: "NAME", help: "of a file's classes, this one only"),
             Option("--operation", value: "OPERATION", help: "this one only: push, pop, present, dismiss or tab"),
             Option("--situation", value: "ID", isRepeatable: true, help: "this one only; --explain lists them"),
             Option("--fail-on", value: "SEVERITY", help: "what ends in code 1: note, warning or error (warning)"),
@@ -37,7 +38,7 @@ enum CheckCommand: Command {
             Option("--timing", help: "say how long the parts took"),
             // For the line that says why not.
             Option("--root", value: "EXPRESSION", isRepeatable: true, help: ""),
-        ] + SharedOptions.guest.filter { ["--class", "--make"].contains($0.name) }
+        ] + SharedOptions.guest.filter { $0.name == "--make" }
 
     /// Where a command fails, its work could not be done: 1 is for findings.
     private static let failed: Int32 = 2
