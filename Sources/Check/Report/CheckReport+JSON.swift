@@ -103,7 +103,8 @@ extension ReportJSON.Found {
             ReportJSON.Occurrence(
                 operation: occurrence.operation, situation: occurrence.check.situation,
                 title: Situation.of(occurrence.check.situation)?.title ?? occurrence.check.situation,
-                style: occurrence.check.style, time: occurrence.time)
+                style: occurrence.check.style,
+                time: occurrence.time.map { ($0 * 1000).rounded() / 1000 })
         }
         command = one.flatMap { report.command(for: finding, in: $0) }
         script = finding.occurrences.first.flatMap { Replay.script(of: $0.check)?.line }

@@ -22,9 +22,11 @@ final class CheckInbox: Sendable {
         return items.withLock { $0.removeFirst() }
     }
 
+    private static let signals = [SIGINT, SIGTERM, SIGHUP]
+
     /// From now on Ctrl-C and the wish to end are news, so that nothing is left half-done.
     func listenToInterrupts() {
-        for number in [SIGINT, SIGTERM, SIGHUP] {
+        for number in Self.signals {
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
             // The handler holds the source, which nobody else does: it stays until the program ends.
@@ -34,5 +36,10 @@ final class CheckInbox: Sendable {
             }
             source.resume()
         }
+    }
+
+    /// They end the program again.
+    func stopListening() {
+        for number in Self.signals { signal(number, SIG_DFL) }
     }
 }

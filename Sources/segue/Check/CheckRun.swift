@@ -91,6 +91,7 @@ final class CheckRun {
 
     /// Ends all processes.
     func end() {
+        inbox.stopListening()
         for post in posts.values { post.worker.end() }
         posts = [:]
     }
