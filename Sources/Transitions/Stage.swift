@@ -70,6 +70,8 @@ public final class Stage {
         case .above: container.addSubview(to)
         case .below: container.insertSubview(to, at: 0)
         }
+        // Its elements' places are asked for, and a device has not laid it out yet.
+        to.layoutIfNeeded()
     }
 
     /// Puts a view into the container, in front, until the transition is over.

@@ -1,8 +1,10 @@
 extension Rule {
     /// A corner that moves by less at rest is not seen to jump: the last thousandth of a spring over a large phone's height.
     private static let stillPoints = 2.0
-    /// The part of the screen that may change at the end: a shadow's edge, rounded corners.
-    private static let stillShare = 0.02
+    /// The part of the screen that may change at the end without a jump: a picture that has flown to its thumbnail gives way to it.
+    private static let stillShare = 0.1
+    /// The part that nobody sees change: text that is set anew.
+    private static let unseenShare = 0.002
 
     static let jumpAtEnd = Rule(
         "jump-at-end", .warning, "The picture jumps when the transition ends.",
@@ -34,9 +36,9 @@ extension Rule {
                 let last = passage.lastTree, let first = passage.firstTree, (passage.real ?? 0) > 1 / 120
             else { return nil }
             let change = seen.change(from: last, to: after.shown)
-            guard change.share > stillShare / 10 else { return nil }
+            guard change.share > unseenShare else { return nil }
             // Taken back to a first picture that already was another one: that is the first frame's fault.
-            if passage.isCompleted == false, seen.change(from: first, to: last).share < stillShare / 10 { return nil }
+            if passage.isCompleted == false, seen.change(from: first, to: last).share < unseenShare { return nil }
             let jump = seen.jump(of: passage, from: last, to: after.shown)
             let moves = (jump?.points ?? 0) > stillPoints
             guard moves || change.share > stillShare else { return nil }
