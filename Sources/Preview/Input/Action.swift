@@ -22,7 +22,7 @@ package enum Action: Hashable, Sendable {
 
 /// What can be opened around the screens, or closed.
 package enum Tool: String, CaseIterable, Sendable {
-    case edgeZones, statusLine, help, gallery, inspector, compare, layers, pickOrigin
+    case edgeZones, statusLine, help, gallery, inspector, compare, layers, pickOrigin, findings
 }
 
 /// How the demo's screens follow one another.

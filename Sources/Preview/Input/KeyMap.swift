@@ -116,6 +116,7 @@ extension KeyMap {
         row(.tools, [Stroke(.character("a"))], .tool(.gallery), "Gallery of all effects"),
         row(.tools, [Stroke(.character("i"))], .tool(.inspector), "Inspector: tracks, tuning, gestures"),
         row(.tools, [Stroke(.character("c"))], .tool(.compare), "Compare with another effect"),
+        row(.tools, [Stroke(.character("k"))], .tool(.findings), "Check what is shown: find its faults"),
         row(.tools, [Stroke(.character("g"))], .tool(.layers), "Layers: borders, in depth, off"),
         row(.tools, [Stroke(.character("o"))], .tool(.pickOrigin), "Pick where effects start"),
         row(.tools, [Stroke(.character("e"))], .tool(.edgeZones), "Show the edge zones"),

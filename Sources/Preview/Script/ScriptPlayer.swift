@@ -25,6 +25,12 @@ package final class ScriptPlayer {
     package private(set) var time = 0.0
     /// What `pass` has been told of time; nil before the first time, which begins the script.
     private var wanted: Double?
+    /// Seconds of the script in a second, at a time of the script.
+    var pace: (Double) -> Double = { _ in 1 }
+    /// How long `until rest` waits at most here.
+    var longestRest = ScriptPlayer.longestRest
+    /// Whether its end is not worth a line.
+    var isQuiet = false
 
     private enum Current {
         case none
@@ -51,13 +57,13 @@ package final class ScriptPlayer {
 
     /// Real time passes. The first time is what passed before the script.
     func pass(_ realSeconds: Double) {
-        let target = wanted.map { $0 + min(max(realSeconds, 0), Self.longestFrame) } ?? 0
+        let target = wanted.map { $0 + min(max(realSeconds, 0), Self.longestFrame) * pace($0) } ?? 0
         wanted = target
         advance(to: target)
         guard isOver, let session else { return }
         session.advance(target - time)
         time = target
-        session.end(self, saying: "The script is over: the mouse is yours again")
+        session.end(self, saying: isQuiet ? nil : "The script is over: the mouse is yours again")
     }
 
     /// Whether something live is taken in while the script is at work: what the window itself does and the key that quits are;
@@ -66,7 +72,7 @@ package final class ScriptPlayer {
         switch event {
         case .resized, .focusGained: return true
         case .key(.escape, [], _):
-            session.end(self, saying: "The script was stopped: the mouse is yours again")
+            session.end(self, saying: isQuiet ? nil : "The script was stopped: the mouse is yours again")
             return false
         case .key(let key, let modifiers, let isRepeat):
             return session.keyMap.action(for: key, modifiers, isRepeat: isRepeat) == .quit
@@ -121,7 +127,7 @@ package final class ScriptPlayer {
         switch step {
         case .wait(let length): current = .timed(until: time + length)
         case .stall(let length): current = .stall(until: time + length)
-        case .untilRest: current = .rest(limit: time + Self.longestRest)
+        case .untilRest: current = .rest(limit: time + longestRest)
         case .drop(let path, let screen):
             drop(path, on: screen - 1, of: session)
             current = .timed(until: time)
@@ -164,12 +170,12 @@ extension Session {
     }
 
     /// Takes the screen back from a script; what it still holds is taken back.
-    fileprivate func end(_ player: ScriptPlayer, saying line: String) {
+    func end(_ player: ScriptPlayer, saying line: String?) {
         guard self.player === player else { return }
         self.player = nil
         releaseAllPointers()
         tell("replayed")
-        say(line)
+        line.map(say)
     }
 
     /// Whether nothing will move until somebody does something.

@@ -68,6 +68,7 @@ extension Session {
 
     /// Does what a key asks for.
     package func perform(_ action: Action) {
+        if player == nil, action.isOfSurroundings { leaveStage() }
         switch action {
         case .effect(let id): select(id)
         case .nextEffect: selectNeighbour(1)

@@ -63,7 +63,9 @@ package final class Session {
         }
     }
 
-    let configuration: Configuration
+    var configuration: Configuration
+    /// What the user has, while something that a check has found is on show in its place.
+    var before: Surroundings?
     /// The device as it is now.
     package internal(set) var device: Device
     /// The device as it will be once no transition runs.

@@ -48,4 +48,6 @@ package enum SessionRequest: Equatable, Sendable {
     case copy(String)
     /// Give the window another size, in window points, if the desktop lets you.
     case resize(CGSize)
+    /// Check an effect, by its id, in another process; nil to check no longer.
+    case check(String?)
 }

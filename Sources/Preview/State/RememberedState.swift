@@ -99,13 +99,14 @@ extension RememberedState.RememberedDevice {
 extension Workspace {
     /// What is to be found again the next time.
     package var remembered: RememberedState {
-        let pane = session.lead
-        var settings = session.settings
+        let own = session.ownSurroundings
+        var settings = own.settings
         // A second pane is opened anew each time.
-        settings.tunings = [pane.tunings]
+        settings.tunings = Array(settings.tunings.prefix(1))
         return RememberedState(
-            effect: pane.entry.id, mode: pane.mode, speed: session.speed.factor,
-            device: .init(session.device), settings: settings, showsInspector: inspector != nil,
+            effect: own.panes[0].entry.id, mode: own.panes[0].mode, speed: own.speed.factor,
+            device: .init(session.isStaged ? own.device : session.device), settings: settings,
+            showsInspector: inspector != nil || findings?.hidesInspector == true,
             showsPlate: overlays.first?.showsPlate ?? true)
     }
 

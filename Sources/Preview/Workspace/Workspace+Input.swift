@@ -13,7 +13,7 @@ extension Workspace {
     /// Takes one event in; points are the window's.
     package func handle(_ event: InputEvent) {
         if session.player != nil {
-            session.handle(event)
+            if !session.isStaged || !findingsTake(event) { session.handle(event) }
             return followSession()
         }
         if let gallery, take(event, gallery) {
@@ -33,13 +33,13 @@ extension Workspace {
                     picked(layout.screenPoint(point, screen: index))
                     break
                 }
-                inspector.map { panel in turnTools { panel.pointer.blur() } }
+                turnTools { sidePanel?.pointer.blur() }
                 session.handle(
                     .down(pointer, button: button, at: layout.screenPoint(point, screen: index), time: time))
             case .tool(let window):
                 guard button == .primary else { break }
                 if let index = overlays.firstIndex(where: { $0.window === window }) { session.activate(index) }
-                if let panel = inspector, window === panel.window {
+                if let panel = sidePanel, window === panel.window {
                     turnTools { panel.pointer.press(at: window.local(point)) }
                 }
                 touch(window, pointer, .began, at: point, time: time)
@@ -107,7 +107,7 @@ extension Workspace {
 
     /// Lets the panel have a key, if a field of it is at work.
     private func panelTakes(_ event: InputEvent) -> Bool {
-        guard case .key(let key, let modifiers, _) = event, let panel = inspector else { return false }
+        guard case .key(let key, let modifiers, _) = event, let panel = inspector else { return findingsTakeKey(event) }
         var isTaken = false
         turnTools { isTaken = panel.pointer.press(key, modifiers) }
         return isTaken
@@ -145,7 +145,12 @@ extension Workspace {
         return .screen(layout.screen(at: point))
     }
 
-    private func touch(
+    /// The panel beside the screens, whichever it is.
+    var sidePanel: (window: ToolWindow, pointer: ToolPointer)? {
+        inspector.map { ($0.window, $0.pointer) } ?? findings.map { ($0.window, $0.pointer) }
+    }
+
+    func touch(
         _ window: ToolWindow, _ pointer: InputEvent.Pointer, _ phase: UITouch.Phase, at point: CGPoint, time: Double
     ) {
         turnTools { window.touch(pointer.id, phase: phase, at: window.local(point), time: time) }
@@ -154,15 +159,15 @@ extension Workspace {
     /// Points of a panel's content for a notch of a wheel.
     private static let notch: CGFloat = 40
 
-    private func turnWheel(_ way: CGVector, at point: CGPoint) {
-        guard let panel = inspector else { return }
+    func turnWheel(_ way: CGVector, at point: CGPoint) {
+        guard let panel = sidePanel else { return }
         // Positive shows more of what lies to the right and above.
         let distance = CGVector(dx: way.dx * Self.notch, dy: -way.dy * Self.notch)
         turnTools { _ = panel.pointer.wheel(by: distance, at: panel.window.local(point)) }
     }
 
-    private func hover(at point: CGPoint) {
-        guard let panel = inspector else { return }
+    func hover(at point: CGPoint) {
+        guard let panel = sidePanel else { return }
         let isOver = panel.window.frame.contains(point)
         turnTools { panel.pointer.move(to: isOver ? panel.window.local(point) : nil) }
     }

@@ -4,6 +4,7 @@ import UIKit
 extension Workspace {
     /// Opens the panel beside the screens, or closes it; the window grows and shrinks by it.
     func toggleInspector() {
+        if findings != nil { closeFindings(opensInspector: false) }
         rearrange {
             if let panel = inspector {
                 session.turn { panel.close() }

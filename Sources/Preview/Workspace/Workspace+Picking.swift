@@ -25,6 +25,7 @@ extension Workspace {
 
     /// A picture was dropped at a point of the window.
     package func drop(_ picture: CGImage, name: String, at point: CGPoint, path: String? = nil) {
+        session.leaveStage()
         session.adopt(picture, name: name, pane: layout.screen(at: point), path: path)
         followSession()
     }

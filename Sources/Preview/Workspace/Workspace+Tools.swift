@@ -30,6 +30,7 @@ extension Workspace: Instruments {
                 session.compare(with: $0.id)
             }
         case .inspector: toggleInspector()
+        case .findings: toggleFindings()
         case .pickOrigin: if picking == nil { pick(.origin) } else { _ = stopPicking() }
         case .layers:
             session.letGo()
@@ -54,12 +55,19 @@ extension Workspace: Instruments {
             open.showsHelp = false
             return true
         }
+        if findings != nil {
+            closeFindings()
+            return true
+        }
         return false
     }
 
     /// The windows of the tools, from back to front.
     var tools: [ToolWindow] {
-        overlays.map(\.window) + [inspector?.window, gallery?.window, faultsPanel?.window].compactMap { $0 }
+        overlays.map(\.window)
+            + [
+                inspector?.window, findings?.window, findings?.caption.window, gallery?.window, faultsPanel?.window,
+            ].compactMap { $0 }
     }
 
     private func openGallery(_ title: String, selection: String, choose: @escaping (CatalogueEntry) -> Void) {
@@ -92,5 +100,6 @@ extension Workspace: Instruments {
             overlay.update(phase, plate(index)) { session.turn($0) }
         }
         updateInspector()
+        updateFindings()
     }
 }

@@ -18,6 +18,10 @@ package final class Workspace {
     var gallery: Gallery?
     /// The panel beside the screens, while it is open.
     var inspector: InspectorPanel?
+    /// The panel of what a check has found, while it is open.
+    var findings: FindingsPanel?
+    /// What is known of rules and situations; without it no finding can be played.
+    package weak var checkGuide: (any CheckGuide)?
     /// What is wrong with the user's sources, while it is shown.
     var faultsPanel: FaultsPanel?
     /// The layer that is pointed at in the panel, by its serial number.
@@ -62,6 +66,8 @@ package final class Workspace {
         gallery = nil
         inspector?.close()
         inspector = nil
+        findings?.close()
+        findings = nil
         faultsPanel?.window.isHidden = true
         faultsPanel = nil
     }
@@ -100,7 +106,10 @@ package final class Workspace {
                     overlays.append(overlay)
                 }
             }
-            if let place = layout.panel { inspector?.window.move(to: place, density: layout.density) }
+            if let place = layout.panel {
+                inspector?.window.move(to: place, density: layout.density)
+                findings?.window.move(to: place, density: layout.density)
+            }
             gallery?.move(to: layout.stage, density: layout.density, insets: galleryInsets)
             faultsPanel?.move(over: layout.stage, density: layout.density)
         }
@@ -114,7 +123,7 @@ package final class Workspace {
     private var zones: EdgeZones { session.zones.scaled(by: shrinkage) }
 
     /// What tools keep free at a screen's sides, in window points: the edge zones and what the device itself needs.
-    private var insets: UIEdgeInsets {
+    var insets: UIEdgeInsets {
         let (zone, safe) = (zones.width, UIScreen.main.model.safeArea)
         return UIEdgeInsets(
             top: max(zone, safe.top * shrinkage), left: max(zone, safe.left * shrinkage),
