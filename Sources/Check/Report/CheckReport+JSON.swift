@@ -47,6 +47,7 @@ private struct ReportJSON: Encodable {
         let message: String
         let subject: String
         let place: Place?
+        let when: String?
         let occurrences: [Occurrence]
         let command: String?
         let script: String?
@@ -55,6 +56,7 @@ private struct ReportJSON: Encodable {
 
     struct Occurrence: Encodable {
         let operation: String
+        let run: String
         let situation: String
         let title: String
         let style: String?
@@ -99,9 +101,13 @@ extension ReportJSON.Found {
         message = finding.message
         subject = finding.subject
         place = finding.place.map { ReportJSON.Place($0, report) }
+        when = one.flatMap {
+            let occasions = Occasions(report: $0, finding: finding).text
+            return occasions.isEmpty ? nil : occasions
+        }
         occurrences = finding.occurrences.map { occurrence in
             ReportJSON.Occurrence(
-                operation: occurrence.operation, situation: occurrence.check.situation,
+                operation: occurrence.operation, run: occurrence.check.operation, situation: occurrence.check.situation,
                 title: Situation.of(occurrence.check.situation)?.title ?? occurrence.check.situation,
                 style: occurrence.check.style,
                 time: occurrence.time.map { ($0 * 1000).rounded() / 1000 })

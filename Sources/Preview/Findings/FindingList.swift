@@ -6,12 +6,15 @@ package struct FindingList: Codable, Equatable, Sendable {
     package var runs: Int
     /// How many findings comments in the sources silence.
     package var ignored: Int
+    /// Which runs were left out, and why, in a sentence; nil if none was.
+    package var leftOut: String?
     /// The heaviest first.
     package var findings: [ListedFinding]
 
-    package init(runs: Int, ignored: Int = 0, findings: [ListedFinding]) {
+    package init(runs: Int, ignored: Int = 0, leftOut: String? = nil, findings: [ListedFinding]) {
         self.runs = runs
         self.ignored = ignored
+        self.leftOut = leftOut
         self.findings = findings
     }
 

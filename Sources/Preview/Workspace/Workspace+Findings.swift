@@ -194,8 +194,11 @@ extension Workspace {
             return "K checks \(session.active.entry.name), which is shown now."
         }
         if panel.isStale { return "The sources have changed since: K checks again." }
+        var remarks: [String] = []
+        if case .list(let list) = panel.news, let leftOut = list.leftOut { remarks.append(leftOut) }
         let tunings = session.ownSurroundings.settings.tunings
         let own = tunings.indices.contains(session.activeIndex) ? tunings[session.activeIndex][panel.effect] : nil
-        return own?.isEmpty == false ? "Checked as in the source, without what is tuned here." : nil
+        if own?.isEmpty == false { remarks.append("Checked as in the source, without what is tuned here.") }
+        return remarks.isEmpty ? nil : remarks.joined(separator: "\n")
     }
 }

@@ -27,6 +27,7 @@ struct CheckWish {
     let evidence: String?
     let jobs: Int
     let saysTimes: Bool
+    let saysProgress: Bool
 
     init(_ arguments: Arguments) throws {
         words = arguments.words
@@ -50,6 +51,7 @@ struct CheckWish {
             try arguments.value("--jobs", "a number from 1 to \(Self.mostJobs)", Values.whole(1...Self.mostJobs))
             ?? cores
         saysTimes = arguments.has("--timing")
+        saysProgress = arguments.has("--progress")
         junit = try arguments.string("--junit").map(Self.file)
         evidence = arguments.string("--evidence")
         if evidence == "" { throw CommandFailure.usage("--evidence '' is no name; say which folder it goes to") }

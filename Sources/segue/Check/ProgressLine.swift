@@ -1,18 +1,28 @@
 import Foundation
 import Window
 
-/// One line on a terminal that says how far a long work is, and goes when that is over.
+/// How far a check is, as programs read it.
+struct CheckProgress: Codable {
+    var done: Int
+    var of: Int
+}
+
+/// One line on a terminal that says how far a long work is, and goes when that is over; or lines for a program.
 @MainActor
 final class ProgressLine {
     /// How often it changes at most.
     private static let interval = 0.1  // s
     private let isShown: Bool
+    private let isForPrograms: Bool
     private var last = 0.0
     private var isDrawn = false
 
-    /// - Parameter isShown: Whether anybody sees it.
-    init(isShown: Bool) {
-        self.isShown = isShown
+    /// - Parameters:
+    ///   - isShown: Whether anybody sees it.
+    ///   - isForPrograms: Whether it is lines of JSON.
+    init(isShown: Bool, isForPrograms: Bool = false) {
+        self.isShown = isShown && !isForPrograms
+        self.isForPrograms = isForPrograms
     }
 
     /// On a terminal that can take a line back.
@@ -22,8 +32,11 @@ final class ProgressLine {
 
     func show(done: Int, of count: Int, at name: String?) {
         let now = MonotonicTime.now
-        guard isShown, count > 0, now - last >= Self.interval else { return }
+        guard isShown || isForPrograms, count > 0, now - last >= Self.interval else { return }
         last = now
+        if isForPrograms, let data = try? JSONEncoder().encode(CheckProgress(done: done, of: count)) {
+            return write(String(decoding: data, as: UTF8.self) + "\n")
+        }
         say("\(done) of \(count) runs" + (name.map { ", \($0)" } ?? ""))
     }
 

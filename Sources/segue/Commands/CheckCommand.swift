@@ -31,6 +31,7 @@ enum CheckCommand: Command {
             Option("--fail-on", value: "SEVERITY", help: "what ends in code 1: note, warning or error (warning)"),
             Option("--format", value: "FORMAT", help: "text for people, or lines as compilers write them (text)"),
             Option("--json", help: "as JSON, for programs"),
+            Option("--progress", help: "say on standard error how far it is, in lines of JSON"),
             Option("--junit", value: "FILE", help: "write the cases as test results too"),
             Option("--evidence", value: "DIR", help: "write a filmstrip and a drag script of each finding"),
             Option("--explain", value: "[ID]", help: "what a rule or a situation is; without ID, list them"),
@@ -76,7 +77,7 @@ enum CheckCommand: Command {
     // MARK: Work
 
     private static func check(_ wish: CheckWish) throws -> CheckReport {
-        let progress = ProgressLine(isShown: ProgressLine.isWanted)
+        let progress = ProgressLine(isShown: ProgressLine.isWanted, isForPrograms: wish.saysProgress)
         defer { progress.erase() }
         let start = MonotonicTime.now
         let name = wish.words.isEmpty ? nil : SourceName.of(wish.words)

@@ -82,6 +82,12 @@ enum RunCommand: Command {
             window: window, session: session, trace: trace, seconds: seconds, whenShown: { ownWindow?.adoptIcon() })
         if let remembered { loop.restore(remembered) }
         if let stage { loop.serve(stage) }
+        let desk = ownWindow.map { CheckDesk(words: [], wake: $0.waker) }
+        defer { desk?.end() }
+        if let desk {
+            loop.onCheck = { id in if let id { desk.begin(id) } else { desk.end() } }
+            loop.checkNews = { desk.take() }
+        }
         let size = session.screenSize
         let heading = "\(session.status.effect), \(session.mode.rawValue), \(Int(size.width))x\(Int(size.height))"
         let recorder = recording.map { _ in ScriptRecorder(session) { MonotonicTime.now } }

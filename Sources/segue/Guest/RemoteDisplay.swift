@@ -57,7 +57,7 @@ final class RemoteDisplay: Display {
             if isOther { events.append(now(.displayChanged)) }
         case .quit: events.append(now(.quit))
         case .presented: break
-        case .faults, .handOver: onOrder?(order)
+        case .faults, .check, .handOver: onOrder?(order)
         }
     }
 

@@ -10,6 +10,8 @@ enum StageOrder: Codable {
     case presented
     /// Faults of the sources to be shown over the screens; none takes the panel away.
     case faults(Faults?)
+    /// What is heard of the check that was asked for.
+    case check(CheckNews)
     /// A newer version is about to take over: what is to go on there?
     case handOver
     case quit
@@ -20,6 +22,8 @@ enum StageReport: Codable {
     /// The shared memory holds a frame.
     case frame(PixelSize)
     case request(DisplayRequest)
+    /// A class is to be checked; nil for no check any longer.
+    case check(String?)
     /// What a newer version is to go on with.
     case resume(Resume)
     /// The process ends by itself, as asked.
@@ -43,6 +47,8 @@ struct StageSetup: Codable {
     var name: String
     var faults: Faults?
     var resume: Resume?
+    /// The check on show.
+    var check: CheckOnShow?
     /// Whether there were no versions before in this window.
     var isFirst = true
 }

@@ -43,6 +43,9 @@ final class Supervisor {
     private var told: DisplayState?
     /// What is wrong with the sources as they are, or went wrong with them.
     var faults: Faults?
+    /// Makes the checks that the version on show asks for, and the one on show.
+    private let desk: CheckDesk
+    private var check: CheckOnShow?
     private var isClosing: Double?
     private var exitCode: Int32 = 0
     private var hasStarted = false
@@ -54,6 +57,7 @@ final class Supervisor {
         self.words = words
         self.arguments = arguments
         inbox = Inbox(wake: window.waker)
+        desk = CheckDesk(words: words + job.makes.flatMap { ["--make", $0] }, wake: window.waker)
     }
 
     /// Runs until the window is closed.
@@ -66,9 +70,11 @@ final class Supervisor {
             let event = window.nextEvent(timeout: timeToWait)
             take(event)
             for news in inbox.take() { take(news) }
+            for news in desk.take() { tell(news) }
             passDeadlines()
         }
         builder.cancel()
+        desk.end()
         for stage in [current, next] { stage?.end() }
         if exitCode != 0 { throw CommandFailure.reported(exitCode) }
     }
@@ -145,6 +151,7 @@ final class Supervisor {
                 Program.say(warning.text(isColored: Program.isColored))
             }
             faults = nil
+            sourcesChanged()
             self.began = began
             self.product = product
             pending = (product, MonotonicTime.now + Self.handOverTime)
@@ -179,7 +186,7 @@ final class Supervisor {
         if !replaying { resume?.operation = nil }
         let setup = StageSetup(
             library: product?.library, report: product?.report ?? SourceReport(), name: SourceName.of(words),
-            faults: faults, resume: resume, isFirst: !hasStarted)
+            faults: faults, resume: resume, check: check, isFirst: !hasStarted)
         hasStarted = true
         do {
             let stage = try Stage(
@@ -194,6 +201,30 @@ final class Supervisor {
         }
     }
 
+    // MARK: Checks
+
+    /// The version on show wants a class checked, or none any longer.
+    private func begin(check name: String?) {
+        check = name.map { CheckOnShow(effect: $0, news: .progress(done: 0, of: 0)) }
+        if let name { desk.begin(name) } else { desk.end() }
+    }
+
+    private func tell(_ news: CheckNews) {
+        check?.news = news
+        for stage in [current, next] { stage?.send(.check(news)) }
+    }
+
+    /// There are newer sources: what is being checked is begun again, and what was is out of date.
+    private func sourcesChanged() {
+        guard let name = check?.effect else { return }
+        if desk.isBusy {
+            tell(.progress(done: 0, of: 0))
+            desk.begin(name)
+        } else {
+            check?.isStale = true
+        }
+    }
+
     // MARK: Stages
 
     private func take(_ report: StageReport, from stage: Stage) {
@@ -203,6 +234,7 @@ final class Supervisor {
             if stage === current { show(stage, framed: size) }
             stage.send(.presented)
         case .request(let request): if stage === current || stage === next { window.perform(request) }
+        case .check(let name): if stage === current || stage === next { begin(check: name) }
         case .resume(let resume):
             guard stage === current else { return }
             // Sample screens that stand in for a module have nothing to hand on.

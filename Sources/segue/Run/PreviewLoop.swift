@@ -12,6 +12,11 @@ final class PreviewLoop {
     private let workspace: Workspace
     private let trace: TraceWriter?
     private let whenShown: () -> Void
+    private let rules = RuleBook()
+    /// Has an effect checked by its id, or with nil no longer.
+    var onCheck: (String?) -> Void = { _ in }
+    /// What has been heard of a check since the last time.
+    var checkNews: () -> [CheckNews] = { [] }
     private let renderer = FrameRenderer()
     private let pictures = PictureWriter()
     private let dropped = PictureReader()
@@ -38,6 +43,7 @@ final class PreviewLoop {
         let state = window.state
         workspace = Workspace(
             session, width: state.pixels.width, height: state.pixels.height, density: state.density)
+        workspace.checkGuide = rules
         self.trace = trace
         pacer = FramePacer(refreshRate: state.refreshRate, waitsForRefresh: state.waitsForRefresh)
         told = MonotonicTime.now
@@ -69,12 +75,15 @@ final class PreviewLoop {
             guard let self else { return }
             switch order {
             case .faults(let faults): workspace.show(faults)
+            case .check(let news): workspace.take(news)
             case .handOver:
                 display?.report(.resume(Resume(state: remembered, operation: lastOperation)))
             case .event, .state, .presented, .quit: break
             }
         }
+        onCheck = { display?.report(.check($0)) }
         workspace.show(stage.setup.faults)
+        if let check = stage.setup.check { workspace.show(check) }
         guard let word = stage.setup.resume?.operation, let operation = TransitionOperation(rawValue: word),
             session.canPlay(operation)
         else { return }
@@ -108,6 +117,7 @@ final class PreviewLoop {
                 if !owesFrame { pacer.rest() }
             }
             take(event)
+            for news in checkNews() { workspace.take(news) }
             serveRequests()
             reportPictures()
             takeDropped()
@@ -178,6 +188,7 @@ final class PreviewLoop {
             case .screenshot: takeScreenshot()
             case .copy(let text): window.perform(.copy(text))
             case .fullScreen: window.perform(.fullScreen)
+            case .check(let id): onCheck(id)
             case .resize(let size):
                 window.perform(.resize(size))
                 // Whatever the desktop has made of it.
