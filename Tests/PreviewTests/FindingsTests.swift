@@ -281,4 +281,60 @@ struct FindingsTests {
         }
         #expect(heights[1] > heights[0])
     }
+
+    /// What the panel can show, by names.
+    private var states: [(name: String, content: FindingsContent)] {
+        func content(_ news: CheckNews, remark: String? = nil, selection: Int? = nil) -> FindingsContent {
+            var content = FindingsContent()
+            content.effect = "InteractiveSideMenuAnimator"
+            (content.news, content.remark, content.selection) = (news, remark, selection)
+            return content
+        }
+        let long = FindingList(
+            runs: 116,
+            findings: list.findings + [
+                ListedFinding(
+                    severity: .warning,
+                    message: "the from view's transform is scale 0.9 after the cancel, and was the identity before it",
+                    rule: "state-not-restored",
+                    occasions:
+                        "when dragged a little way and cancelled, dragged and let go before the middle or dragged "
+                        + "nearly to the end and cancelled, in push and pop",
+                    place: "InteractiveSideMenuAnimator.swift:142:17", way: list.findings[0].way)
+            ])
+        return [
+            ("starting", content(.progress(done: 0, of: 0))), ("running", content(.progress(done: 34, of: 116))),
+            ("clean", content(.list(FindingList(runs: 58, findings: [])))),
+            (
+                "failed",
+                content(.failed("Zoom.swift does not compile: 2 errors\n\nZoom.swift:3:9: error: no such thing"))
+            ),
+            ("list", content(.list(long), selection: 0)),
+            ("stale", content(.list(long), remark: "The sources have changed since: K checks again.", selection: 2)),
+        ]
+    }
+
+    @Test("what the panel shows is inside it, whatever comes of a check", arguments: [(340.0, 852.0), (273, 320)])
+    func states(width: Double, height: Double) throws {
+        for (name, content) in states {
+            let stage = ToolStage(width: CGFloat(width), height: CGFloat(height), scale: 2)
+            defer { stage.close() }
+            let view = FindingsView()
+            view.advice = { _ in
+                CheckAdvice(
+                    cause: "The view that dims the screen is added to the container and is not taken out when the "
+                        + "transition is over.",
+                    remedy: "Remove it in the completion block, before completeTransition(_:) is called.")
+            }
+            view.show(content)
+            stage.add(view, stage.window.bounds)
+            stage.layOut()
+            for (part, frame) in view.shownViews where part is UILabel {
+                #expect(frame.minX >= 0 && frame.maxX <= CGFloat(width), "\(name): \(part)")
+            }
+            let rows = view.rows
+            for (upper, lower) in zip(rows, rows.dropFirst()) { #expect(upper.frame.maxY == lower.frame.minY) }
+            try stage.keep("findings-\(name)-\(Int(width))")
+        }
+    }
 }

@@ -33,7 +33,8 @@ struct KeyMapTests {
             (.function(1), [], .tool(.help)),
             (.character("?"), [], .tool(.help)), (.character("a"), [], .tool(.gallery)),
             (.character("i"), [], .tool(.inspector)), (.character("c"), [], .tool(.compare)),
-            (.character("k"), [], .tool(.findings)), (.character("g"), [], .tool(.layers)), (.character("o"), [], .tool(.pickOrigin)),
+            (.character("k"), [], .tool(.findings)),
+            (.character("g"), [], .tool(.layers)), (.character("o"), [], .tool(.pickOrigin)),
             (.character("z"), .control, .undo), (.character("z"), [.control, .shift], .redo),
             (.function(11), [], .fullScreen), (.escape, [], .cancel), (.character("q"), .control, .quit),
         ]

@@ -73,6 +73,7 @@ extension Workspace: Instruments {
     private func openGallery(_ title: String, selection: String, choose: @escaping (CatalogueEntry) -> Void) {
         letGo()
         session.letGo()
+        session.leaveStage()
         var configuration = session.configuration
         configuration.device = session.device
         configuration.scale = UIScreen.main.model.scale

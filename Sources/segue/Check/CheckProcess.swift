@@ -14,8 +14,8 @@ final class CheckProcess: Sendable {
         func end() { value.withLock { $0 = false } }
     }
 
-    /// So much less than the window it may have of the processor.
-    private static let niceness: Int32 = 5
+    /// The window goes first where they want the same core.
+    private static let niceness: Int32 = 10
 
     /// - Parameters:
     ///   - target: The words of the command line that say what is checked.
@@ -27,10 +27,8 @@ final class CheckProcess: Sendable {
         let wanted = Wanted()
         isWanted = wanted
         let tell: @Sendable (CheckNews) -> Void = { if wanted.isTrue { whenHappens($0) } }
-        // One core is the window's.
-        let jobs = max(ProcessInfo.processInfo.activeProcessorCount - 1, 1)
         process = try ChildProcess(
-            arguments: ["check"] + target + ["--json", "--progress", "--jobs", "\(jobs)"],
+            arguments: ["check"] + target + ["--json", "--progress"],
             environment: ProcessInfo.processInfo.environment,
             inherited: [STDOUT_FILENO: report.far, STDERR_FILENO: progress.far], isOfOwnGroup: true, isQuiet: true
         ) { ending, _ in
