@@ -92,6 +92,7 @@ private struct KeyHand {
         case .tool(.gallery): try await checkGallery(key)
         case .tool(.compare): try await checkCompare(key)
         case .tool(.inspector): try await checkInspector(key)
+        case .tool(.findings): try await checkFindings(key)
         case .tool(.layers): try await checkLayers(key)
         case .tool(.pickOrigin): try await checkOrigin(key)
         case .undo: try await checkUndo(key)
@@ -129,6 +130,15 @@ private struct KeyHand {
         // The window has its old size again, though a desktop that had no room for the other may have moved it.
         try await segue.waitForWidth(393)
         try await segue.expect(before, "the device of before")
+    }
+
+    /// What is found of an effect is `FindingsWindowTests`'s affair.
+    private func checkFindings(_ key: String) async throws {
+        let width = segue.frame.width
+        try await segue.press(key, until: .event("checking"))
+        try await segue.waitForWidth(width + 340)
+        try await segue.press(key, until: .answer)
+        try await segue.waitForWidth(width)
     }
 
     private func expectSelection(of id: String, by key: String) async throws {

@@ -5,17 +5,18 @@ import Synchronization
 /// A check that another process makes for the window: what it says is read as it comes.
 final class CheckProcess: Sendable {
     private let process: ChildProcess
-    private let isWanted: Wanted
+    private let isWanted: Flag
+    private let isRunning: Flag
 
-    /// Whether anybody still wants to hear of it.
-    private final class Wanted: Sendable {
+    /// Something that is so until it is no longer.
+    private final class Flag: Sendable {
         private let value = Mutex(true)
         var isTrue: Bool { value.withLock { $0 } }
         func end() { value.withLock { $0 = false } }
     }
 
-    /// The window goes first where they want the same core.
-    private static let niceness: Int32 = 10
+    /// A process that was told to end and does not is killed after so long.
+    private static let patience = 2.0  // s
 
     /// - Parameters:
     ///   - target: The words of the command line that say what is checked.
@@ -24,18 +25,20 @@ final class CheckProcess: Sendable {
         guard let report = Stream(), let progress = Stream() else {
             throw CommandFailure.work("there is no connection to be had: \(String(cString: strerror(errno)))")
         }
-        let wanted = Wanted()
+        let wanted = Flag()
         isWanted = wanted
+        let running = Flag()
+        isRunning = running
         let tell: @Sendable (CheckNews) -> Void = { if wanted.isTrue { whenHappens($0) } }
         process = try ChildProcess(
             arguments: ["check"] + target + ["--json", "--progress"],
             environment: ProcessInfo.processInfo.environment,
             inherited: [STDOUT_FILENO: report.far, STDERR_FILENO: progress.far], isOfOwnGroup: true, isQuiet: true
         ) { ending, _ in
+            running.end()
             let (told, said) = (report.wait(), progress.wait())
             tell(CheckTranscript(report: told, said: said).news(ending))
         }
-        setpriority(__priority_which_t(UInt32(PRIO_PROCESS.rawValue)), id_t(process.id), Self.niceness)
         report.start { _ in }
         progress.start { line in
             if let news = CheckTranscript.progress(line) { tell(news) }
@@ -45,7 +48,11 @@ final class CheckProcess: Sendable {
     /// Ends it, and all that it has started.
     func end() {
         isWanted.end()
+        guard isRunning.isTrue else { return }
         kill(-process.id, SIGTERM)
+        DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) { [process, isRunning] in
+            if isRunning.isTrue { kill(-process.id, SIGKILL) }
+        }
     }
 
     /// What the process writes to a descriptor of its own.
