@@ -42,7 +42,7 @@ extension WindowSuite {
         @Test("K checks the file, Return plays what was found, Escape brings the screens back")
         func check() async throws {
             let (segue, folder) = try await open()
-            let lines = try await segue.doing(until: .event("checked"), upTo: 240) { try await segue.press("k") }
+            let lines = try await segue.doing(until: .event("checked"), upTo: 280) { try await segue.press("k") }
             let detail = try #require(lines.last { $0.event == "checked" }?.detail)
             #expect(detail.contains(" finding") && !detail.contains("nothing"), "\(detail)")
             #expect(lines.first { $0.event == "checking" }?.effect == "GrowAnimator")

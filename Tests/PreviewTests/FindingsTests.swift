@@ -274,7 +274,7 @@ struct FindingsTests {
             stage.add(row, CGRect(x: 0, y: 0, width: CGFloat(width), height: height))
             row.layoutIfNeeded()
             let labels = row.subviews.compactMap { $0 as? UILabel }.sorted { $0.frame.minY < $1.frame.minY }
-            #expect(labels.count == (isChosen ? 7 : 3))
+            #expect(labels.count == (isChosen ? 8 : 4))
             for (upper, lower) in zip(labels, labels.dropFirst()) { #expect(upper.frame.maxY <= lower.frame.minY) }
             #expect(labels.allSatisfy { row.bounds.contains($0.frame) })
             heights.append(height)

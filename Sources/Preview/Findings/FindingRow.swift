@@ -14,6 +14,7 @@ import UIKit
     private let message = UILabel.kit(Type.strong, Palette.text)
     private let occasions = UILabel.kit(Type.caption, Palette.secondary)
     private let origin = UILabel.kit(Type.caption, Palette.secondary)
+    private let name = UILabel.kit(Type.caption, Palette.secondary)
     private let bar = UIView()
     private let rule = UIView()
     let replay = KitButton(.play, title: "Replay", look: .filled)
@@ -29,15 +30,16 @@ import UIKit
         self.finding = finding
         super.init(frame: .zero)
         mark.severity = finding.severity
-        message.text = finding.message
-        occasions.text =
-            finding.occasions.isEmpty ? nil : finding.occasions.prefix(1).uppercased() + finding.occasions.dropFirst()
-        origin.text = [finding.place, finding.rule].compactMap { $0 }.joined(separator: "  ·  ")
-        origin.lineBreakMode = .byTruncatingMiddle
+        message.text = finding.message.capitalizedFirst
+        occasions.text = finding.occasions.capitalizedFirst
+        // The line's number is at the end.
+        origin.text = finding.place
+        origin.lineBreakMode = .byTruncatingHead
+        name.text = finding.rule
         message.lineBreakMode = .byTruncatingTail
         occasions.lineBreakMode = .byTruncatingTail
         bar.isUserInteractionEnabled = false
-        for view in [bar, mark, message, occasions, origin, replay, rule] { addSubview(view) }
+        for view in [bar, mark, message, occasions, origin, name, replay, rule] { addSubview(view) }
         addAction(UIAction { [weak self] _ in self?.onChoose() }, for: .primaryActionTriggered)
         replay.onPress = { [weak self] in self?.onChoose() }
     }
@@ -94,6 +96,7 @@ import UIKit
         add(message, lines: isChosen ? 0 : Self.shortLines, gap: 0)
         add(occasions, lines: isChosen ? 0 : 2, gap: 3)
         add(origin, lines: 1, gap: 2)
+        add(name, lines: 1, gap: 2)
         for (index, label) in advice.enumerated() {
             add(label, lines: 0, gap: index.isMultiple(of: 2) ? 10 : 1)
         }
@@ -117,4 +120,9 @@ import UIKit
         place(rule, isChosen ? 0 : Self.textLeft, bounds.height - hairline, bounds.width, hairline)
         rule.paint(Palette.line)
     }
+}
+
+extension String {
+    /// With a capital letter at its beginning, as a sentence in a list has.
+    var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -91,7 +91,7 @@ final class FindingCaption {
             return
         }
         mark.severity = finding.severity
-        text.show(finding.message)
+        text.show(finding.message.capitalizedFirst)
         let width = min(place.width, Self.greatestWidth)
         let left = Self.padding + SeverityMark.size + 8
         let room = width - left - Self.padding
