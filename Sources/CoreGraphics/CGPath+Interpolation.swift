@@ -1,19 +1,23 @@
 extension CGPath {
-    /// The outline part of the way to another, or nil where the two do not have the same kinds of steps in the same order.
+    /// The outline part of the way to another, or nil where the two do not have as many contours as each other.
     ///
-    /// Ellipses interpolate to exact ellipses, rounded rectangles to rounded rectangles.
+    /// Ellipses interpolate to exact ellipses, rounded rectangles to rounded rectangles; of paths with other steps see
+    /// `morphed(to:fraction:)`.
     ///
     /// - Parameter fraction: 0 for this path, 1 for the other; a spring's overshoot may lie outside.
     package func interpolated(to other: CGPath, fraction: CGFloat) -> CGPath? {
         if fraction == 0 { return self }
-        guard elements.count == other.elements.count else { return nil }
+        if fraction == 1 { return other }
+        guard elements.count == other.elements.count else { return morphed(to: other, fraction: fraction) }
         var result: [PathElement] = []
         result.reserveCapacity(elements.count)
         for pair in zip(elements, other.elements) {
-            guard let element = pair.0.interpolated(to: pair.1, fraction) else { return nil }
+            guard let element = pair.0.interpolated(to: pair.1, fraction) else {
+                return morphed(to: other, fraction: fraction)
+            }
             result.append(element)
         }
-        return fraction == 1 ? other : CGPath(elements: result)
+        return CGPath(elements: result)
     }
 }
 

@@ -33,6 +33,38 @@ struct PathTests {
         #expect(a.interpolated(to: b, fraction: 0) == a && a.interpolated(to: b, fraction: 1) == b)
     }
 
+    @Test("a rectangle becomes a circle without tearing, and a point grows", arguments: [0.25, 0.5, 0.75])
+    func unlikePathsInterpolate(fraction: CGFloat) throws {
+        let rectangle = CGPath(rect: CGRect(x: 10, y: 20, width: 40, height: 80), transform: nil)
+        let circle = CGPath(ellipseIn: CGRect(x: 110, y: 60, width: 200, height: 200), transform: nil)
+        for (a, b) in [(rectangle, circle), (circle, rectangle)] {
+            let between = try #require(a.interpolated(to: b, fraction: fraction))
+            let (box, first, last) = (
+                between.boundingBoxOfPath, a.boundingBoxOfPath, b.boundingBoxOfPath
+            )
+            // Its middle is on the way, and no part of it is smaller or larger than both.
+            #expect(abs(box.midX - (first.midX + (last.midX - first.midX) * fraction)) < 0.5)
+            #expect(abs(box.midY - (first.midY + (last.midY - first.midY) * fraction)) < 0.5)
+            #expect(box.width > 40 && box.width < 200 && box.height > 80 * 0.7 && box.height < 200)
+            #expect(between.contains(CGPoint(x: box.midX, y: box.midY)))
+            #expect(a.interpolated(to: b, fraction: 1) == b && a.interpolated(to: b, fraction: 0) == a)
+        }
+        let point = CGPath(rect: CGRect(x: 50, y: 70, width: 0, height: 0), transform: nil)
+        let around = CGPath(ellipseIn: CGRect(x: 30, y: 60, width: 40, height: 20), transform: nil)
+        let grown = try #require(point.interpolated(to: around, fraction: fraction)).boundingBoxOfPath
+        #expect(abs(grown.width - 40 * fraction) < 1e-6 && abs(grown.height - 20 * fraction) < 1e-6)
+    }
+
+    @Test("paths of fewer contours have nothing between them")
+    func contours() {
+        let one = CGPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9), transform: nil)
+        let two = CGMutablePath()
+        two.addRect(CGRect(x: 0, y: 0, width: 9, height: 9))
+        two.addEllipse(in: CGRect(x: 20, y: 0, width: 9, height: 9))
+        #expect(one.interpolated(to: two, fraction: 0.5) == nil)
+        #expect(CGPath(elements: []).interpolated(to: one, fraction: 0.5) == nil)
+    }
+
     @Test("what is not an upright ellipse is not taken for one")
     func notEllipses() {
         let rect = CGRect(x: 0, y: 0, width: 80, height: 30)
