@@ -45,6 +45,8 @@ final class NavigationTransition: TransitionHost {
         to.isMovingToParent = added.contains { $0 === to }
         from.isMovingFromParent = removed.contains { $0 === from }
         navigation.contentView.insertSubview(container, at: 0)
+        // A device has one container for all: what the way there has left in it is there for the way back, which may look for it.
+        if operation == .pop { for view in from.leftInContainer { container.addSubview(view) } }
         container.addSubview(from.view)
         navigation.adaptSafeArea(of: to)
         let animated = context.isAnimated
@@ -105,7 +107,11 @@ final class NavigationTransition: TransitionHost {
 
     /// Takes the container off, and what was left in it.
     private func close(_ context: TransitionContext) {
-        context.clear(container, keeping: nil)
+        if operation == .pop {
+            for view in from.leftInContainer where view.superview === container { view.removeFromSuperview() }
+        }
+        let left = context.clear(container, keeping: nil)
+        if operation == .push, context.phase == .finished { to.leftInContainer = left }
         container.removeFromSuperview()
     }
 

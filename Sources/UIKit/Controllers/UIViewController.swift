@@ -8,6 +8,8 @@ open class UIViewController: UIResponder {
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     /// Whether the style was chosen for code that does not tell which one it is written for.
     package var isPresentationStyleGuessed = false
+    /// What the transition that brought it in left in a navigation controller's container, for the way back.
+    var leftInContainer: [UIView] = []
     /// Gives the animators with which it is presented and dismissed. Not kept alive, as on Apple's systems.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     /// How the system's own transition brings it in and takes it out, where no delegate has another.

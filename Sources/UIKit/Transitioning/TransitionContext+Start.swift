@@ -37,8 +37,25 @@ extension TransitionContext {
         guard let animator else { return }
         driver = TimeDriver(self)
         settingUp { animator.animateTransition(using: self) }
+        askAgain(animator)
         provideEnteringView()
         if isAnimated { checkInterruptible() }
+    }
+
+    /// Asks an animator once more that has done nothing for want of the presenter's view, if nobody has said that the screen is to
+    /// be presented in the style that leaves it out: it may be written for full screens.
+    private func askAgain(_ animator: any UIViewControllerAnimatedTransitioning) {
+        guard !hasReported, hasKeptView, let plan, driver?.isAnimating != true else { return }
+        let isPresent = operation == .present
+        guard (isPresent ? plan.to : plan.from).isPresentationStyleGuessed,
+            !isPresent || plan.toView?.superview == nil
+        else { return }
+        givesAllViews = true
+        remark(
+            .keptView,
+            "the animator wants the presenter's view, which a presentation controller keeps from it; it is given it, as of "
+                + "a full-screen presentation.")
+        settingUp { animator.animateTransition(using: self) }
     }
 
     /// Starts the animator held at 0 with linear curves, for a gesture to drive.
@@ -54,6 +71,7 @@ extension TransitionContext {
             time.hold()
             time.paceLinearly()
             settingUp { animator.animateTransition(using: self) }
+            askAgain(animator)
             provideEnteringView()
             // All begin at 0, though the gesture may move on before the turn is over.
             coordinator.runAnimations()

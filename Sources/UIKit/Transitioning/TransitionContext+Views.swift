@@ -13,14 +13,16 @@ extension TransitionContext {
         if view.translatesAutoresizingMaskIntoConstraints { view.place(in: frame) }
     }
 
-    /// Empties the container of what the transition left in it.
-    func clear(_ container: UIView, keeping kept: UIView?) {
+    /// Empties the container of what the transition left in it; returns that.
+    @discardableResult
+    func clear(_ container: UIView, keeping kept: UIView?) -> [UIView] {
         let left = container.subviews.filter { $0 !== kept }
-        guard !left.isEmpty else { return }
+        guard !left.isEmpty else { return [] }
         remark(
             .leftBehind(left.map(LeftView.init)),
             "\(left.count) view(s) were left in the container, which would lie over a device's screen; removed.")
         for view in left { view.removeFromSuperview() }
+        return left
     }
 
     /// Says what a presentation's animator has left in the container. It stays there until the dismissal, as on a device: the

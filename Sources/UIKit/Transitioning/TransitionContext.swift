@@ -38,6 +38,12 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
     private(set) var whenOver: ((Bool) -> Void)?
     var driver: (any TransitionDriver)?
     lazy var coordinator = TransitionCoordinator(context: self)
+    /// Whether a view was asked for that the presentation's style keeps to itself.
+    private(set) var hasKeptView = false
+    /// Whether such a view is given away all the same.
+    var givesAllViews = false
+    /// What can be asked for after the report.
+    private var remains: TransitionRemains?
     /// The last progress a gesture reported, 0…1.
     var reportedProgress: CGFloat = 0
     var hasStarted = false
@@ -65,18 +71,22 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
 
     package func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
         switch key {
-        case .from: plan?.from
-        case .to: plan?.to
+        case .from: plan?.from ?? remains?.from
+        case .to: plan?.to ?? remains?.to
         default: nil
         }
     }
 
     package func view(forKey key: UITransitionContextViewKey) -> UIView? {
+        guard let plan else { return key == .from ? remains?.fromView : key == .to ? remains?.toView : nil }
+        let (view, controller): (UIView?, UIViewController)
         switch key {
-        case .from: plan?.fromView
-        case .to: plan?.toView
-        default: nil
+        case .from: (view, controller) = (plan.fromView, plan.from)
+        case .to: (view, controller) = (plan.toView, plan.to)
+        default: return nil
         }
+        if view == nil { hasKeptView = true }
+        return view ?? (givesAllViews ? controller.view : nil)
     }
 
     /// Exchanges the entering view for the one that a presentation controller wraps it in when it begins.
@@ -87,11 +97,11 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
     package var targetTransform: CGAffineTransform { .identity }
 
     package func initialFrame(for vc: UIViewController) -> CGRect {
-        plan?.initialFrames[ObjectIdentifier(vc)] ?? .zero
+        (plan?.initialFrames ?? remains?.initialFrames)?[ObjectIdentifier(vc)] ?? .zero
     }
 
     package func finalFrame(for vc: UIViewController) -> CGRect {
-        plan?.finalFrames[ObjectIdentifier(vc)] ?? .zero
+        (plan?.finalFrames ?? remains?.finalFrames)?[ObjectIdentifier(vc)] ?? .zero
     }
 
     /// How much of the announced duration the shown picture is at; 0…1 unless the animation runs over.
@@ -102,8 +112,9 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
         TransitionQueue.of(window).current
     }
 
-    /// Lets go of everything: nothing outlives the transition.
+    /// Lets go of everything: nothing outlives the transition but what an animator asks for right after its report.
     func letGo() {
+        remains = plan.map(TransitionRemains.init)
         plan = nil
         host = nil
         whenOver = nil
