@@ -71,12 +71,11 @@ struct DiagnosticReader {
         return text.map { ("--make", $0) }
     }
 
-    /// The candidate that generated code is for.
+    /// The candidate that generated code is for, or the protocol that it makes the sample screens answer.
     private func candidate(_ entry: CompilerOutput.Entry) -> String? {
         guard entry.file.hasPrefix("<segue") else { return nil }
+        if entry.file.hasPrefix("<segue ") { return String(entry.file.dropFirst("<segue ".count).dropLast()) }
         let names = report.candidates.map(\.name)
-        let named = String(entry.file.dropFirst("<segue ".count).dropLast())
-        if names.contains(named) { return named }
         // Else by the line that the compiler shows.
         return names.filter { name in entry.context.contains { $0.contains(name) } }.max { $0.count < $1.count }
     }

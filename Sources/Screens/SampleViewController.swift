@@ -1,10 +1,11 @@
+import SegueGuest
 @_exported import UIKit
 
 /// A sample screen: what a transition leaves or enters when no picture of the user's own is given.
 ///
 /// A screen knows nothing of effects. It tells, by the two closures, that an element was tapped, and which of its views a
 /// transition may start from or land on. Subclasses build their views once and place them for every size.
-open class SampleViewController: UIViewController {
+open class SampleViewController: StandInScreen {
     /// Called with the element tapped when it leads on to the next screen; nil where it was the screen as a whole.
     public var forward: ((UIView?) -> Void)?
     /// Called when the element tapped leads back.

@@ -95,8 +95,11 @@ package struct Analysis {
                 file: file, function: function)
             report.files.append(RewrittenFile(original: sources[file].path, rewritten: text, edits: edits))
         }
+        let conformances = Conformances(
+            index: index, standIns: standIns, trees: trees, refused: options.omitted.union(options.plain))
         let generated = report.files.map(\.rewritten)
         for file in trees.indices {
+            report.files[file].rewritten += conformances.code(in: file)
             report.files[file].rewritten += standIns.code(in: file) { name in
                 generated.contains { $0.contains(name + "(") }
             }

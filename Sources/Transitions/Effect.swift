@@ -75,6 +75,16 @@ open class Effect: NSObject {
     /// The style a controller is presented in by `present(_:with:)`.
     open var presentationStyle: UIModalPresentationStyle { .fullScreen }
 
+    /// Whether that style is only the likeliest, and the user's code may be written for another.
+    package var guessesPresentationStyle: Bool { false }
+
+    /// The screen to present in the place of one made for it.
+    package func screen(
+        insteadOf second: UIViewController, after first: UIViewController
+    ) -> UIViewController {
+        second
+    }
+
     /// What manages a `.custom` presentation; asked for that style only.
     open func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?

@@ -61,6 +61,8 @@ package final class GuestEffect: Effect {
     private var wanted: [String: Parameter.Value] = [:]
     /// The presentation controller that a delegate was asked for before UIKit asks for it.
     private var askedPresentation: UIPresentationController?
+    /// The user's screen that is presented by its own animation.
+    private weak var ownScreen: UIViewController?
     private weak var first: UIViewController?
     private weak var second: UIViewController?
 
@@ -104,9 +106,28 @@ package final class GuestEffect: Effect {
         }
         let room = first.view.bounds.size
         second.fallbackContentSize = CGSize(width: room.width, height: (room.height * Self.sheetPart).rounded())
+        tellScreens(of: operation)
         // Its recogniser must be on the second screen before anyone drags there.
         if let interaction = cast.interaction { _ = object(of: interaction, for: operation) }
     }
+
+    /// A screen that is its own animator and its own delegate is presented itself, as its author does it.
+    package override func screen(
+        insteadOf second: UIViewController, after first: UIViewController
+    ) -> UIViewController {
+        guard cast.roles == [.animator], cast.operations.contains(.present) else { return second }
+        self.first = first
+        self.second = second
+        guard let made = object(of: cast.lead, for: .present) as? UIViewController,
+            made.transitioningDelegate === made as AnyObject
+        else { return second }
+        // It holds this effect, which is not to hold it in turn.
+        objects[cast.lead.name] = nil
+        ownScreen = made
+        return made
+    }
+
+    package override var guessesPresentationStyle: Bool { ownScreen == nil }
 
     /// Keeps the delegate that a container has, and else sets one.
     private func hold(_ delegate: AnyObject?, else set: () -> Void) {
@@ -173,6 +194,7 @@ package final class GuestEffect: Effect {
     }
 
     package override var presentationDelegate: any UIViewControllerTransitioningDelegate {
+        if let own = ownScreen?.transitioningDelegate { return own }
         guard cast.roles.contains(.transitioningDelegate) else { return self }
         return object(of: cast.lead, for: .present) as? any UIViewControllerTransitioningDelegate ?? self
     }
@@ -181,6 +203,7 @@ package final class GuestEffect: Effect {
     package var knowsPresentationStyle: Bool { cast.presentation != nil || cast.lead.vendsPresentation }
 
     package override var presentationStyle: UIModalPresentationStyle {
+        if let ownScreen { return ownScreen.modalPresentationStyle }
         if cast.presentation != nil { return .custom }
         return cast.lead.vendsPresentation ? .custom : .fullScreen
     }
@@ -197,8 +220,11 @@ package final class GuestEffect: Effect {
     /// The object of a class, told of the transition to come.
     private func object(of guest: Guest, for operation: TransitionOperation) -> AnyObject? {
         let situation = situation(for: operation)
+        tellScreens(of: operation)
         let made: AnyObject
-        if !guest.isMadeAnew, let known = objects[guest.name] {
+        if let ownScreen, guest.name == cast.lead.name {
+            made = ownScreen
+        } else if !guest.isMadeAnew, let known = objects[guest.name] {
             made = known
         } else {
             guard let new = guest.make(situation) else { return nil }
@@ -222,6 +248,12 @@ package final class GuestEffect: Effect {
             first: first, second: second, element: element, target: target,
             frame: sourceRect?() ?? element.convert(element.bounds, to: nil),
             targetFrame: target.convert(target.bounds, to: nil))
+    }
+
+    /// Lets the screens answer what code asks of them in a transition; it may be an animator that a delegate vends.
+    private func tellScreens(of operation: TransitionOperation) {
+        (first as? StandInScreen)?.situation = { [weak self] in self?.situation(for: operation) }
+        (second as? StandInScreen)?.situation = { [weak self] in self?.situation(for: operation).swapped }
     }
 
     // MARK: Tuning

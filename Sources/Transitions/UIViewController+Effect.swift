@@ -19,7 +19,8 @@ extension UIViewController {
         effect.lead(from: self, to: viewController)
         viewController.transitioningDelegate = effect.presentationDelegate
         viewController.modalPresentationStyle = effect.wantedPresentationStyle ?? effect.presentationStyle
-        viewController.isPresentationStyleGuessed = effect is GuestEffect && effect.wantedPresentationStyle == nil
+        viewController.isPresentationStyleGuessed =
+            effect.guessesPresentationStyle && effect.wantedPresentationStyle == nil
         present(viewController, animated: animated, completion: completion)
     }
 }

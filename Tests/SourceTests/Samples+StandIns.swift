@@ -40,6 +40,46 @@ let standInSamples: [Sample] = [
                 + "SegueStandIn_Hero51(s.swapped))"
         ]),
     Sample(
+        "screens that are cast to a protocol of the file, through a typealias and a protocol it refines",
+        """
+        protocol Named53 { var heading: String { get }; var title: String? { get } }
+        protocol Hero53: Named53 where Self: UIViewController {
+            func heroFrame(for animator: Fly53) -> CGRect
+            func prepare()
+            var tally: Int { get set }
+        }
+        typealias HeroScreen53 = UIViewController & Hero53
+        protocol Unused53 { func nothing() }
+        protocol Known53 { func known() }
+        extension UIViewController: Known53 { func known() {} }
+        class Fly53: NSObject, UIViewControllerAnimatedTransitioning {
+            func transitionDuration(using c: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }
+            func animateTransition(using c: UIViewControllerContextTransitioning) {
+                guard let from = c.viewController(forKey: .from) as? HeroScreen53 else { return }
+                (c.viewController(forKey: .to) as! Known53).known()
+                from.prepare()
+            }
+        }
+        """, ["Fly53: present dismiss push pop tab = Fly53()"],
+        told: [
+            "extension SegueGuest.StandInScreen: Hero53 {",
+            "func heroFrame(for a0: Fly53) -> CGRect { let s = self.segueSituation; return s.frame }",
+            "func prepare() {}", "var tally: Int { get { return 0 } set {} }",
+            "var heading: String { get { return \"\" } }",
+        ]),
+    Sample(
+        "a delegate that has to be there, though it tells nothing",
+        """
+        enum Side54 { case left, right }
+        protocol Sides54: AnyObject { func side(of slide: Slide54, at index: Int) -> Side54; func name() -> String }
+        class Slide54: NSObject, UIViewControllerAnimatedTransitioning {
+            private weak var delegate: Sides54?
+            init(delegate: Sides54) { self.delegate = delegate }
+            ANIMATES
+        }
+        """, ["Slide54: present dismiss push pop tab = Slide54(delegate: SegueStandIn_Sides54(s))"],
+        told: ["func side(of a0: Slide54, at a1: Int) -> Side54 { return Side54.left }"]),
+    Sample(
         "a delegate that is given its animator",
         """
         class Given52: NSObject, UIViewControllerTransitioningDelegate {

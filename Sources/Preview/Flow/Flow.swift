@@ -87,7 +87,8 @@ final class ModalFlow: Flow {
         let chain = chain
         guard let top = chain.last, chain.count < deepest else { return false }
         let screen = makeScreen(chain.count, top)
-        top.present(screen, with: makeEffect(top, screen), animated: animated)
+        let effect = makeEffect(top, screen)
+        top.present(effect.screen(insteadOf: screen, after: top), with: effect, animated: animated)
         return true
     }
 

@@ -167,8 +167,14 @@ struct Guesser {
             if let guess = made(type, wanted, depth: depth) { return guess }
         }
         if parts.count == 1, depth < Self.maximumDepth, let type = index.type(parts[0], in: wanted.scope) {
-            return standIn(for: type, named: wanted.name)
+            return standIn(for: type, named: wanted.name) ?? mute(type, named: wanted.name)
         }
         return nil
+    }
+
+    /// An object that answers a protocol with nothing of the screens, for where there has to be one.
+    private func mute(_ type: TypeRecord, named name: String) -> Guess? {
+        let standIns = StandIns(index: index, guesser: self)
+        return standIns.members(for: type).map { _ in .usual(standIns.expression(type, for: name)) }
     }
 }

@@ -8,18 +8,31 @@ struct StandIns {
         "SegueStandIn_" + type.name.replacing(".", with: "_")
     }
 
+    /// What answers: an object made for it, which holds the situation, or a sample screen.
+    enum Answerer {
+        case object, screen
+    }
+
+    /// A member that answers.
+    struct Member {
+        let name: String
+        /// `func frame(of a0: UIView) -> CGRect`
+        let head: String
+        let text: String
+    }
+
     /// The members of the class that answers a protocol; nil if it asks for what cannot be guessed.
-    func members(for type: TypeRecord) -> [String]? {
-        guard let protocols = protocols(of: type) else { return nil }
-        var members: [String] = []
+    func members(for type: TypeRecord, of answerer: Answerer = .object) -> [Member]? {
+        guard let protocols = protocols(of: type, answerer) else { return nil }
+        var members: [Member] = []
         for owner in protocols {
             for method in owner.methods where !method.marks.isOptional && !isDefaulted(method, in: protocols) {
-                guard let member = member(method, of: owner) else { return nil }
-                if !members.contains(member) { members.append(member) }
+                guard let member = member(method, of: owner, answerer) else { return nil }
+                if !members.contains(where: { $0.head == member.head }) { members.append(member) }
             }
             for property in owner.properties where !property.marks.isOptional && !isDefaulted(property, in: owner) {
-                guard let member = member(property, of: owner) else { return nil }
-                if !members.contains(member) { members.append(member) }
+                guard let member = member(property, of: owner, answerer) else { return nil }
+                if !members.contains(where: { $0.head == member.head }) { members.append(member) }
             }
         }
         return members
@@ -27,7 +40,7 @@ struct StandIns {
 
     /// Whether an answer shows something of the screens: without, an absent delegate does no harm.
     func tells(_ type: TypeRecord) -> Bool {
-        members(for: type)?.contains { $0.contains("s.") } ?? false
+        members(for: type)?.contains { $0.text.contains("s.") } ?? false
     }
 
     /// The expression that makes one for a name: `toDelegate` is asked about the screen that comes.
@@ -55,7 +68,7 @@ struct StandIns {
                 \(access)final class \(Self.name(type)): Foundation.NSObject, \(type.name) {
                 private let s: SegueGuest.Situation
                 @MainActor init(_ s: SegueGuest.Situation) { self.s = s; super.init(); s.keep(self) }
-                \(members.map { "@MainActor " + $0 }.joined(separator: "\n"))
+                \(members.map { "@MainActor " + $0.text }.joined(separator: "\n"))
                 }
 
                 """
@@ -64,10 +77,11 @@ struct StandIns {
     }
 
     /// The protocol and those it refines; nil if not all are of the sources, or one is for certain classes only.
-    private func protocols(of type: TypeRecord) -> [TypeRecord]? {
+    private func protocols(of type: TypeRecord, _ answerer: Answerer) -> [TypeRecord]? {
         guard type.kind == .protocol, type.outer == nil else { return nil }
         let ancestry = index.ancestry(of: type)
-        let plain: Set<String> = ["AnyObject", "class", "NSObjectProtocol"]
+        var plain: Set<String> = ["AnyObject", "class", "NSObjectProtocol"]
+        if answerer == .screen { plain.formUnion(["UIViewController", "UIResponder", "NSObject"]) }
         let refined = index.types.filter { $0.kind == .protocol && ancestry.contains($0.name) }
         guard ancestry.subtracting(plain).count == refined.count else { return nil }
         let all = [type] + refined
@@ -85,25 +99,33 @@ struct StandIns {
         property.isInExtension || owner.properties.contains { $0.isInExtension && $0.name == property.name }
     }
 
-    private func member(_ method: Method, of owner: TypeRecord) -> String? {
+    private func member(_ method: Method, of owner: TypeRecord, _ answerer: Answerer) -> Member? {
         guard !method.isStatic, !method.isGeneric, !method.isAsync else { return nil }
         let parameters = method.parameters.enumerated().map { number, parameter in
             "\(parameter.label ?? "_") a\(number): \(parameter.spelled)"
         }
         let head = "func \(method.name)(\(parameters.joined(separator: ", ")))"
         guard let result = method.returns, method.spelledResult != "Void", method.spelledResult != "()" else {
-            return head + " {}"
+            return Member(name: method.name, head: head, text: head + " {}")
         }
         guard let value = value(method.name, result, owner) else { return nil }
-        return head + " -> \(method.spelledResult) { return \(value) }"
+        let text = head + " -> \(method.spelledResult) { \(opening(answerer, value))return \(value) }"
+        return Member(name: method.name, head: head, text: text)
     }
 
-    private func member(_ property: Property, of owner: TypeRecord) -> String? {
+    /// What makes the situation known by its name.
+    private func opening(_ answerer: Answerer, _ value: String) -> String {
+        answerer == .screen && value.contains("s.") ? "let s = self.segueSituation; " : ""
+    }
+
+    private func member(_ property: Property, of owner: TypeRecord, _ answerer: Answerer) -> Member? {
         guard !property.isStatic, let type = property.type, let value = value(property.name, type, owner) else {
             return nil
         }
         let setter = property.isReadOnly ? "" : " set {}"
-        return "var \(property.name): \(property.spelled) { get { return \(value) }\(setter) }"
+        let head = "var \(property.name): \(property.spelled)"
+        let text = "\(head) { get { \(opening(answerer, value))return \(value) }\(setter) }"
+        return Member(name: property.name, head: head, text: text)
     }
 
     private func value(_ name: String, _ type: TypeText, _ owner: TypeRecord) -> String? {
@@ -113,6 +135,14 @@ struct StandIns {
             let value = guesser.guess(Wanted(name: plain, type: element, scope: owner), depth: Guesser.maximumDepth)
             return value.map { "[\($0.text)]" } ?? "[]"
         }
-        return guesser.guess(Wanted(name: plain, type: type, scope: owner), depth: Guesser.maximumDepth)?.text
+        let guess = guesser.guess(Wanted(name: plain, type: type, scope: owner), depth: Guesser.maximumDepth)
+        return guess?.text ?? Self.plain(guesser.index.resolved(type, in: owner).name)
+    }
+
+    /// What answers where a name says nothing.
+    private static func plain(_ type: String?) -> String? {
+        guard let type else { return nil }
+        if Guesser.numbers.contains(type) { return "0" }
+        return type == "String" ? "\"\"" : nil
     }
 }
