@@ -238,7 +238,44 @@ let plainSamples: [Sample] = [
                 c.viewController(forKey: key)?.view.alpha = 1
             }
         }
-        """, ["Fade17: dismiss = Fade17()", "Swap17: present dismiss push pop tab = Swap17()"]),
+        class Drop17: NSObject, UIViewControllerAnimatedTransitioning {
+            func transitionDuration(using c: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }
+            func animateTransition(using c: UIViewControllerContextTransitioning) {
+                let _ = c.viewController(forKey: .to)
+                c.viewController(forKey: .from)?.view.alpha = 0
+            }
+        }
+        """,
+        [
+            "Fade17: dismiss = Fade17()", "Swap17: present dismiss push pop tab = Swap17()",
+            "Drop17: dismiss = Drop17()",
+        ]),
+    Sample(
+        "a screen that is its own delegate is presented, whatever else animates so",
+        """
+        class Panel17: UIViewController, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
+            init() { super.init(nibName: nil, bundle: nil) }
+            required init?(coder: NSCoder) { nil }
+            ANIMATES
+        }
+        """, ["Panel17: present dismiss = Panel17()"]),
+    Sample(
+        "a duration of nothing is to be said, and a flag that the class turns over by itself is not",
+        """
+        class Turn17: NSObject, UIViewControllerAnimatedTransitioning {
+            var duration: TimeInterval = 0
+            var delay: TimeInterval = 0
+            var isPresenting = false
+            func transitionDuration(using c: UIViewControllerContextTransitioning?) -> TimeInterval { duration }
+            func animateTransition(using c: UIViewControllerContextTransitioning) { isPresenting = !isPresenting }
+        }
+        class Toggle17: NSObject, UIViewControllerAnimatedTransitioning {
+            var presenting = false, reversed = false
+            func transitionDuration(using c: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }
+            func animateTransition(using c: UIViewControllerContextTransitioning) { self.presenting.toggle() }
+        }
+        """, ["Turn17: present dismiss = Turn17()", "Toggle17: present dismiss = Toggle17()"],
+        told: ["made.duration = s.duration", "made.reversed = !s.isForward"]),
     Sample(
         "popping without pushing is a way of dismissing",
         """

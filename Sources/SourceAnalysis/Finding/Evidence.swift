@@ -33,6 +33,13 @@ struct Evidence {
     /// The likeliest first.
     func operations(of type: TypeRecord, roles: [Candidate.Role]) -> [String] {
         var served: [String] = []
+        let ancestry = index.ancestry(of: type)
+        // A screen that is a delegate too is presented.
+        if roles == [.animator], ancestry.contains("UIViewControllerTransitioningDelegate"),
+            !ancestry.contains("UINavigationControllerDelegate"), ancestry.contains(where: Finder.isScreen)
+        {
+            return ["present", "dismiss"]
+        }
         for role in roles {
             switch role {
             case .transitioningDelegate: served += ["present", "dismiss"]

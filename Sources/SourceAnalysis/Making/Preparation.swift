@@ -63,6 +63,8 @@ struct Preparation {
         let isOwn = assigned.contains(property.name)
         switch resolved.name {
         case "Bool":
+            // One that the class turns over by itself knows the way.
+            if toggled(in: owner).contains(property.name) { return nil }
             let isTold = Direction(ofName: property.name) != nil || isDemanded(property, type, assigned)
             return isTold ? guesser.flag(plain)?.text : nil
         case "UINavigationController.Operation", "UINavigationControllerOperation":
@@ -80,7 +82,8 @@ struct Preparation {
             return guesser.view(plain)?.text
         case let name?:
             let isUsual = Guesser.numbers.contains(name) || Guesser.isOption(name)
-            return isUsual && isDemanded(property, type, assigned) ? guesser.guess(plain)?.text : nil
+            let isAsked = isDemanded(property, type, assigned) || isEmptyDuration(property, words, assigned)
+            return isUsual && isAsked ? guesser.guess(plain)?.text : nil
         case nil: return nil
         }
     }
@@ -89,6 +92,12 @@ struct Preparation {
     private func isDemanded(_ property: Property, _ type: TypeText, _ assigned: Set<String>) -> Bool {
         guard case .optional(_, isImplicit: true) = type else { return false }
         return property.initial == nil && !property.isComputed && !assigned.contains(property.name)
+    }
+
+    /// Whether somebody from outside is to say how long it takes: `var duration: TimeInterval = 0`.
+    private func isEmptyDuration(_ property: Property, _ words: Set<String>, _ assigned: Set<String>) -> Bool {
+        guard words.contains("duration"), words.isDisjoint(with: ["delay"]), !property.isComputed else { return false }
+        return ["0", "0.0", ".zero"].contains(property.initial?.trimmedDescription) && !assigned.contains(property.name)
     }
 
     /// Whether a place has no value yet that means something.
@@ -144,6 +153,49 @@ struct Preparation {
             }
         }
         return names
+    }
+}
+
+extension Preparation {
+    /// The flags that methods of a class turn over: `isPresenting = !isPresenting`, `isPresenting.toggle()`.
+    private func toggled(in type: TypeRecord) -> Set<String> {
+        let finder = ToggleFinder(viewMode: .sourceAccurate)
+        for method in index.lineage(of: type).flatMap(\.methods) {
+            if let body = method.body { finder.walk(body) }
+        }
+        return finder.names
+    }
+}
+
+/// Finds flags that are turned over.
+private final class ToggleFinder: SyntaxVisitor {
+    private(set) var names: Set<String> = []
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let elements = Array(node.elements)
+        guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self),
+            let negation = elements[2].as(PrefixOperatorExprSyntax.self), negation.operator.text == "!"
+        else { return .visitChildren }
+        if let name = Self.property(elements[0]), name == Self.property(negation.expression) { names.insert(name) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+            member.declName.baseName.text == "toggle", let base = member.base, let name = Self.property(base)
+        {
+            names.insert(name)
+        }
+        return .visitChildren
+    }
+
+    /// `flag` or `self.flag`.
+    private static func property(_ expression: ExprSyntax) -> String? {
+        if let reference = expression.as(DeclReferenceExprSyntax.self) { return reference.baseName.plain }
+        guard let member = expression.as(MemberAccessExprSyntax.self), member.base?.trimmedDescription == "self" else {
+            return nil
+        }
+        return member.declName.baseName.plain
     }
 }
 
