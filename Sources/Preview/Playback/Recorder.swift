@@ -17,8 +17,10 @@ final class Recorder {
     private let clock: VirtualClock
     /// The tree after the last turn.
     private(set) var latest: FrozenLayer
-    /// Set between a transition's report and the end of that turn.
+    /// Set between a transition's report and the end of that turn, or of what still moves.
     private var ending: Bool?
+    /// Until when what moves is waited for, on the clock.
+    private var patience: Double?
 
     init(window: UIWindow, clock: VirtualClock) {
         self.window = window
@@ -40,16 +42,30 @@ final class Recorder {
         latest = window.layer.freeze()
         guard let record, record.end == nil else { return }
         record.append(latest, atClock: clock.now)
-        if let completed = ending {
+        if let completed = ending, !isAfoot(record) {
             ending = nil
+            patience = nil
             record.finish(completed: completed, atClock: clock.now)
         }
+    }
+
+    /// Whether an animator has reported as soon as it was asked, and what it has set going still moves: the transition is seen
+    /// to last as long as that, as far as it was announced.
+    private func isAfoot(_ record: TransitionRecord) -> Bool {
+        guard window.layer.hasAnimationsInSubtree, record.announced > 0 else { return false }
+        if patience == nil, record.time(atClock: clock.now) == 0 {
+            patience = clock.now + record.announced
+            // There has to be a turn at that time.
+            clock.schedule(after: record.announced) {}
+        }
+        return patience.map { clock.now < $0 } ?? false
     }
 
     /// Lets go of what was recorded; nothing may be running.
     func forget() {
         record = nil
         ending = nil
+        patience = nil
     }
 
     private func follow(_ phase: TransitionPhase, _ context: TransitionContext) {
@@ -57,6 +73,8 @@ final class Recorder {
         switch phase {
         case .began:
             self.context = context
+            ending = nil
+            patience = nil
             effect = effectID()
             record = TransitionRecord(effect: effect, context: context, before: latest, clock: clock.now)
         case .interactive, .caught, .settling:
