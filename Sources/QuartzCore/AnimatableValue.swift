@@ -33,7 +33,7 @@ package enum AnimatableValue: Equatable {
     }
 
     /// The value a fraction of the way to another of its kind; fractions outside 0…1 go on. Values that have nothing
-    /// between them (another kind, paths of other steps, images, flags) change half-way.
+    /// between them (another kind, paths of another number of contours, images, flags) change half-way.
     package func interpolated(to other: AnimatableValue, fraction f: CGFloat) -> AnimatableValue {
         func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { f == 1 ? b : a + (b - a) * f }
         switch (self, other) {

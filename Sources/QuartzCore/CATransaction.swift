@@ -46,6 +46,9 @@ public final class CATransaction: NSObject {
     /// The groups that an animation added now belongs to.
     static var openGroups: [CompletionGroup] { levels.compactMap(\.group) }
 
+    /// What waits for the animations of the innermost level, if a block was set for it.
+    package static var openGroup: CompletionGroup? { levels.last?.group }
+
     static func rootsChanged(_ layer: CALayer) {
         roots.removeAll { $0.layer == nil || $0.layer === layer }
         if layer.isDisplayRoot { roots.append(WeakLayer(layer: layer)) }

@@ -43,6 +43,10 @@ package final class VirtualClock {
     /// What waits for the end of the turn.
     private var endings: [() -> Void] = []
     private var order = 0
+
+    /// How often anything was scheduled: as long as it stays the same, nothing was.
+    package var scheduledCount: Int { order }
+
     private var isInTurn = false
     private var hasReported = false
     /// How many times one instant may schedule more work for itself before the clock goes on regardless.

@@ -257,18 +257,23 @@ let severalSamples: [Sample] = [
         """
         protocol Source34: AnyObject { func frame() -> CGRect }
         class Element34: Source34 { func frame() -> CGRect { .zero } }
-        protocol Wanted34: AnyObject {}
+        class Sealed34 { private init() {} }
+        protocol Wanted34: AnyObject { func key() -> Sealed34 }
+        protocol Told34: AnyObject { func begins() }
         class Shared34: NSObject, UIViewControllerAnimatedTransitioning { init(source: Source34) {}
             ANIMATES }
         class Lacks34: NSObject, UIViewControllerAnimatedTransitioning { init(delegate: Wanted34) {}
             ANIMATES }
         class Optional34: NSObject, UIViewControllerAnimatedTransitioning { init(delegate: Wanted34?) {}
             ANIMATES }
+        class Tells34: NSObject, UIViewControllerAnimatedTransitioning { init(delegate: Told34) {}
+            ANIMATES }
         """,
         [
             "Shared34: present dismiss push pop tab = Shared34(source: Element34())",
             "Lacks34: present dismiss push pop tab = Lacks34(delegate: <#Wanted34#>), lacks delegate: Wanted34",
             "Optional34: present dismiss push pop tab = Optional34(delegate: nil)",
+            "Tells34: present dismiss push pop tab = Tells34(delegate: SegueStandIn_Told34(s))",
         ]),
     Sample(
         "what a body asks the screens",

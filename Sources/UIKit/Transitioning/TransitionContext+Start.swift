@@ -36,26 +36,33 @@ extension TransitionContext {
     private func runAnimator() {
         guard let animator else { return }
         driver = TimeDriver(self)
-        settingUp { animator.animateTransition(using: self) }
-        askAgain(animator)
+        animate(by: animator)
         provideEnteringView()
         if isAnimated { checkInterruptible() }
     }
 
-    /// Asks an animator once more that has done nothing for want of the presenter's view, if nobody has said that the screen is to
-    /// be presented in the style that leaves it out: it may be written for full screens.
-    private func askAgain(_ animator: any UIViewControllerAnimatedTransitioning) {
-        guard !hasReported, hasKeptView, let plan, driver?.isAnimating != true else { return }
-        let isPresent = operation == .present
-        guard (isPresent ? plan.to : plan.from).isPresentationStyleGuessed,
-            !isPresent || plan.toView?.superview == nil
-        else { return }
+    /// Runs the animator's own method; a second time if it has done nothing for want of the presenter's view, where nobody has
+    /// said that the screen is to be presented in the style that leaves it out: it may be written for full screens.
+    ///
+    /// One that has changed, animated or scheduled anything, and has just not reported yet, is not asked again. What such a
+    /// class has noted in its own properties before it gave up is noted twice.
+    private func animate(by animator: any UIViewControllerAnimatedTransitioning) {
+        let views = [plan?.fromView, plan?.toView, plan?.from.viewIfLoaded, plan?.to.viewIfLoaded]
+        let before = keepsViewByGuess ? Stillness(of: window, views) : nil
+        settingUp { animator.animateTransition(using: self) }
+        guard let before, hasKeptView, !hasReported, before.lasts else { return }
         givesAllViews = true
         remark(
             .keptView,
-            "the animator wants the presenter's view, which a presentation controller keeps from it; it is given it, as of "
-                + "a full-screen presentation.")
+            "the animator did nothing without the presenter's view, which a presentation controller keeps from it; it is asked "
+                + "once more and given that view, as of a full-screen presentation.")
         settingUp { animator.animateTransition(using: self) }
+    }
+
+    /// Whether one of the views is kept from the animator, by a style that is only the likeliest.
+    private var keepsViewByGuess: Bool {
+        guard let plan, plan.fromView == nil || plan.toView == nil else { return false }
+        return (operation == .present ? plan.to : plan.from).isPresentationStyleGuessed
     }
 
     /// Starts the animator held at 0 with linear curves, for a gesture to drive.
@@ -70,8 +77,7 @@ extension TransitionContext {
             driver = time
             time.hold()
             time.paceLinearly()
-            settingUp { animator.animateTransition(using: self) }
-            askAgain(animator)
+            animate(by: animator)
             provideEnteringView()
             // All begin at 0, though the gesture may move on before the turn is over.
             coordinator.runAnimations()
