@@ -19,6 +19,6 @@ final class TransitionRemains {
         initialFrames = plan.initialFrames
         finalFrames = plan.finalFrames
         let held: [AnyObject?] = [plan.from, plan.to, plan.fromView, plan.toView]
-        VirtualClock.current.schedule(after: 0) { withExtendedLifetime(held) {} }
+        VirtualClock.current.whenTurnEnds { withExtendedLifetime(held) {} }
     }
 }
