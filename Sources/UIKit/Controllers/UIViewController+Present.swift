@@ -158,9 +158,10 @@ final class PresentTransition: TransitionHost {
             presentation.takePresenter()
         }
         presentation.controller.presentationTransitionWillBegin()
-        // Only now is there a view that the presentation controller wraps the screen's in.
-        presentation.steady(presentation.controller.presentedView, at: context.finalFrame(for: presented))
-        context.adopt(enteringView: presentation.controller.presentedView)
+        // Only now is there a view that the presentation controller wraps the screen's in, and does it know where it goes.
+        let frame = presentation.controller.frameOfPresentedViewInContainerView
+        presentation.steady(presentation.controller.presentedView, at: frame)
+        context.adopt(enteringView: presentation.controller.presentedView, at: frame)
         if presentation.removesPresenter {
             presenter.beginAppearanceTransition(false, animated: context.isAnimated)
         }

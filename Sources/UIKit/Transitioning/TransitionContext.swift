@@ -89,9 +89,11 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
         return view ?? (givesAllViews ? controller.view : nil)
     }
 
-    /// Exchanges the entering view for the one that a presentation controller wraps it in when it begins.
-    func adopt(enteringView view: UIView?) {
+    /// Exchanges the entering view for the one that a presentation controller wraps it in when it begins, and its place for the
+    /// one that the controller has found by then.
+    func adopt(enteringView view: UIView?, at frame: CGRect) {
         plan?.toView = view
+        if let to = plan?.to { plan?.finalFrames[ObjectIdentifier(to)] = frame }
     }
 
     package var targetTransform: CGAffineTransform { .identity }
