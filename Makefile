@@ -93,6 +93,11 @@ filmstrips: build
 	done
 
 # The manual's page of what users' files find; the tests hold it against the modules.
+rules:
+	@rm -f Docs/Rules.md
+	-@swift test --disable-xctest --filter ManualTests > /dev/null 2>&1
+	@ls Docs/Rules.md
+
 compatibility:
 	@Scripts/compatibility Docs/Compatibility.tsv > Docs/Compatibility.md
 
