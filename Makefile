@@ -1,6 +1,6 @@
 # Segue needs Swift 6.3, git and make; the targets install the Debian packages that are missing.
 .POSIX:
-.PHONY: help run build test random lint format headers icons filmstrips compatibility screenshots reloads install uninstall clean packages test-packages
+.PHONY: help run build test random lint format headers icons filmstrips rules compatibility screenshots reloads install uninstall clean packages test-packages
 
 PREFIX = /usr/local
 DESTDIR =
@@ -35,6 +35,7 @@ help:
 	@echo "make format     reformat the Swift sources"
 	@echo "make icons      draw the icons' bitmaps anew"
 	@echo "make filmstrips render the pictures of the manual anew"
+	@echo "make rules      write the manual's page of the rules of segue check from the rules"
 	@echo "make compatibility write the manual's page of what users' files find"
 	@echo "make screenshots take the manual's pictures of the window anew"
 	@echo "make reloads    save a user's file N times and say how long each version took (RELOADS=100, FILE=…)"

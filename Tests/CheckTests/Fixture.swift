@@ -21,7 +21,7 @@ struct Fixture {
     ///   - back: Makes the animator of the way back; nil where one serves both ways.
     ///   - animator: Makes the animator. It is kept, and serves again, in the situations in which delegates keep it.
     init(
-        _ name: String, _ operations: [TransitionOperation] = [.push, .pop], style: PresentationStyle? = nil,
+        _ name: String, _ operations: [TransitionOperation] = [.push], style: PresentationStyle? = nil,
         interaction: (@MainActor @Sendable () -> any UIViewControllerInteractiveTransitioning)? = nil,
         presentation: (@MainActor @Sendable (UIViewController, UIViewController?) -> UIPresentationController)? = nil,
         back: (@MainActor @Sendable () -> any UIViewControllerAnimatedTransitioning)? = nil,

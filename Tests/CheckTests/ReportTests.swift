@@ -237,13 +237,14 @@ struct ReportTests {
         #expect(
             Set(found.keys) == [
                 "rule", "severity", "message", "subject", "place", "occurrences", "command", "script", "evidence",
+                "when",
             ])
         let place = try #require(found["place"] as? [String: Any])
         #expect(place["file"] as? String == "Zoom.swift" && place["line"] as? Int == 12 && place["column"] as? Int == 9)
         #expect(place.count == 3)
         #expect(found["script"] as? String == "forward, until rest, wait 0.1s, back, until rest, wait 0.3s")
         let seen = try #require((found["occurrences"] as? [[String: Any]])?.first)
-        #expect(Set(seen.keys) == ["operation", "situation", "title", "time"])
+        #expect(Set(seen.keys) == ["operation", "situation", "title", "time", "run"])
         #expect(try all.json() == all.json())
     }
 

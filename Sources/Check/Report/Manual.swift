@@ -5,7 +5,9 @@ package enum Manual {
     ///   - kinds: The rules that they are about, all of which were found.
     package static func text(mutations: Int, kinds: Set<String>) -> String {
         let missing = Rule.all.map(\.id).filter { !kinds.contains($0) }
-        let rest = missing.isEmpty ? "" : " The others (\(missing.joined(separator: ", "))) are tested on classes of their own."
+        let rest =
+            missing.isEmpty
+            ? "" : " The others (\(missing.joined(separator: ", "))) are tested on classes of their own."
         let table = Rule.all.map { "| [`\($0.id)`](#\($0.id)) | \($0.severity.rawValue) | \($0.summary) |" }
         return """
             # Rules

@@ -17,7 +17,7 @@ extension Rule {
             """,
         explains: [
             "wrong-frame", "wrong-rest-picture", "dead-to-touches", "does-not-return", "not-restored-on-return",
-            "frame-under-transform",
+            "frame-under-transform", "state-carried",
         ]
     ) { seen in
         seen.checked.filter { $0.isCompleted == true && $0.isReported && $0.ownsScreen }.flatMap { passage -> [Fault] in

@@ -2,7 +2,7 @@ extension Rule {
     /// A corner that moves by less at rest is not seen to jump: the last thousandth of a spring over a large phone's height.
     private static let stillPoints = 2.0
     /// The part of the screen that may change at the end without a jump: a picture that has flown to its thumbnail gives way to it.
-    private static let stillShare = 0.1
+    private static let stillShare = 0.16
     /// The part that nobody sees change: text that is set anew.
     private static let unseenShare = 0.002
 
