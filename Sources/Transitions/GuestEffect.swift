@@ -69,6 +69,8 @@ package final class GuestEffect: Effect {
     package init(_ cast: Cast) {
         self.cast = cast
         super.init(duration: Self.announced[cast.lead.name] ?? Self.unknownDuration, curve: .linear)
+        Self.living.removeAll { $0.effect == nil }
+        Self.living.append(Reference(effect: self))
     }
 
     package override var hasCurve: Bool { false }
@@ -76,9 +78,18 @@ package final class GuestEffect: Effect {
     package override var curveDescription: String { "set in its class" }
     package override var moves: Bool { false }
 
-    /// Lets go of what was made for transitions that are over.
+    /// Lets go of what was made for transitions that are over: an object that keeps its screens must not be kept by them.
     package static func letGoOfScreens() {
         Situation.letGo()
+        for effect in living.compactMap(\.effect) { effect.objects = [:] }
+        living = []
+    }
+
+    /// The effects that may hold objects.
+    private static var living: [Reference] = []
+
+    private struct Reference {
+        weak var effect: GuestEffect?
     }
 
     /// Notes how long a class says that it takes.

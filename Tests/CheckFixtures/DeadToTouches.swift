@@ -23,6 +23,31 @@ final class DeadToTouchesFault: NSObject, UIViewControllerAnimatedTransitioning 
     }
 }
 
+/// Goes on with a colour for a moment after it has completed, during which the platform takes no touches.
+final class DeadToTouchesForAMoment: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }
+
+    func animateTransition(using context: UIViewControllerContextTransitioning) {
+        guard let toVC = context.viewController(forKey: .to), let toView = toVC.view else {
+            return context.completeTransition(!context.transitionWasCancelled)
+        }
+        toView.frame = context.finalFrame(for: toVC)
+        context.containerView.addSubview(toView)
+        toView.alpha = 0
+        UIView.animate(withDuration: 0.3) {
+            toView.alpha = 1
+        } completion: { _ in
+            toView.alpha = 1
+            context.completeTransition(!context.transitionWasCancelled)
+            let color = toView.backgroundColor
+            toView.backgroundColor = color?.withAlphaComponent(0.99)
+            UIView.animate(withDuration: 0.4) {
+                toView.backgroundColor = color
+            }
+        }
+    }
+}
+
 /// Locks the entering screen while it runs, and unlocks it at every end.
 final class DeadToTouchesRight: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }

@@ -42,3 +42,34 @@ final class EnteringViewChangedRight: NSObject, UIViewControllerAnimatedTransiti
         }
     }
 }
+
+/// Makes the screen that it leaves small, and whole again on the way back.
+final class EnteringViewChangedBack: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }
+
+    func animateTransition(using context: UIViewControllerContextTransitioning) {
+        guard let toVC = context.viewController(forKey: .to), let fromVC = context.viewController(forKey: .from),
+            let toView = toVC.view, let fromView = fromVC.view
+        else { return context.completeTransition(!context.transitionWasCancelled) }
+        let isBack = fromVC.isBeingDismissed
+        let small = CGAffineTransform(scaleX: 0.9, y: 0.9)
+        let below = CGAffineTransform(translationX: 0, y: context.containerView.bounds.height)
+        if isBack {
+            context.containerView.insertSubview(toView, belowSubview: fromView)
+            toView.transform = small
+        } else {
+            toView.frame = context.finalFrame(for: toVC)
+            context.containerView.addSubview(toView)
+            toView.transform = below
+        }
+        UIView.animate(withDuration: 0.3) {
+            toView.transform = .identity
+            fromView.transform = isBack ? below : small
+        } completion: { _ in
+            if context.transitionWasCancelled {
+                (fromView.transform, toView.transform) = (.identity, isBack ? small : .identity)
+            }
+            context.completeTransition(!context.transitionWasCancelled)
+        }
+    }
+}

@@ -52,3 +52,39 @@ final class LeftoverViewRight: NSObject, UIViewControllerAnimatedTransitioning {
         }
     }
 }
+
+/// Leaves a picture of the presenter beside the menu that it presents, until that is dismissed.
+final class LeftoverViewMenu: NSObject, UIViewControllerAnimatedTransitioning {
+    private static let pictureTag = 41
+
+    func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }
+
+    func animateTransition(using context: UIViewControllerContextTransitioning) {
+        guard let toVC = context.viewController(forKey: .to), let fromVC = context.viewController(forKey: .from),
+            let toView = toVC.view, let fromView = fromVC.view
+        else { return context.completeTransition(!context.transitionWasCancelled) }
+        let container = context.containerView
+        toView.frame = context.finalFrame(for: toVC)
+        let isBack = fromVC.isBeingDismissed
+        let picture =
+            isBack ? container.viewWithTag(Self.pictureTag) : fromView.snapshotView(afterScreenUpdates: false)
+        guard let picture else { return context.completeTransition(!context.transitionWasCancelled) }
+        let aside = container.bounds.width * 0.8
+        if !isBack {
+            container.insertSubview(toView, belowSubview: fromView)
+            picture.tag = Self.pictureTag
+            picture.isUserInteractionEnabled = false
+            container.addSubview(picture)
+            fromView.isHidden = true
+        }
+        UIView.animate(withDuration: 0.3) {
+            picture.center.x += isBack ? -aside : aside
+        } completion: { _ in
+            let isDone = !context.transitionWasCancelled
+            fromView.isHidden = false
+            if isBack, isDone { container.addSubview(toView) }
+            if isBack == isDone { picture.removeFromSuperview() }
+            context.completeTransition(isDone)
+        }
+    }
+}

@@ -108,6 +108,46 @@ struct ReportTests {
         #expect(merged.map(\.rule) == ["e", "b", "c", "d", "a"])
     }
 
+    @Test("what a cause explains in other situations is told beside it, not by itself")
+    func consequences() throws {
+        let (late, cancelled) = (check("pop", "cancelled-late"), check("pop", "cancelled"))
+        let outcomes = [
+            CaseOutcome(late, [finding(late, "blank-frame"), finding(late, "jump-at-end")]),
+            CaseOutcome(cancelled, [finding(cancelled, "success-after-cancel", .error)]),
+        ]
+        let merged = MergedFinding.merged(outcomes)
+        #expect(merged.map(\.rule) == ["success-after-cancel"])
+        #expect(merged[0].consequences.sorted() == ["blank-frame", "jump-at-end"])
+        let report = report(outcomes)
+        #expect(report.text(isColored: false).contains("also, as a consequence: "))
+        #expect(try report.json().contains("\"consequences\""))
+    }
+
+    @Test("what shows where nothing is dragged is no consequence of what shows in drags only")
+    func untouched() {
+        let (timed, cancelled) = (check("pop", "timed"), check("pop", "cancelled"))
+        let merged = MergedFinding.merged([
+            CaseOutcome(timed, [finding(timed, "jump-at-end")]),
+            CaseOutcome(cancelled, [finding(cancelled, "success-after-cancel", .error)]),
+        ])
+        #expect(merged.map(\.rule) == ["success-after-cancel", "jump-at-end"])
+    }
+
+    @Test("a finding in an operation in which its cause does not show stands by itself, and so does a heavier one")
+    func unexplained() {
+        let (pop, push) = (check("pop", "timed"), check("push", "cancelled"))
+        let merged = MergedFinding.merged([
+            CaseOutcome(pop, [finding(pop, "jump-at-end")]),
+            CaseOutcome(push, [finding(push, "success-after-cancel", .error)]),
+        ])
+        #expect(merged.map(\.rule) == ["success-after-cancel", "jump-at-end"])
+        let held = check("pop", "held")
+        let heavier = MergedFinding.merged([
+            CaseOutcome(held, [finding(held, "own-clock")]), CaseOutcome(pop, [finding(pop, "wrong-screen", .error)]),
+        ])
+        #expect(heavier.map(\.rule) == ["wrong-screen", "own-clock"])
+    }
+
     // MARK: Words
 
     @Test("occasions are told in words, and counted where there are many")
@@ -237,7 +277,7 @@ struct ReportTests {
         #expect(
             Set(found.keys) == [
                 "rule", "severity", "message", "subject", "place", "occurrences", "command", "script", "evidence",
-                "when",
+                "when", "consequences",
             ])
         let place = try #require(found["place"] as? [String: Any])
         #expect(place["file"] as? String == "Zoom.swift" && place["line"] as? Int == 12 && place["column"] as? Int == 9)

@@ -17,6 +17,23 @@ struct RuleFixture: Sendable, CustomTestStringConvertible {
 @Suite("Rules about ends, states and what is left", .serialized)
 @MainActor
 struct StateRuleTests {
+    @Test("a screen that is locked for a moment after the end is not dead")
+    func momentaryLock() throws {
+        #expect(try Fixture("DeadToTouchesForAMoment") { DeadToTouchesForAMoment() }.rules(in: ["timed"]) == [])
+    }
+
+    @Test("a picture of the presenter beside a menu may stay until the menu goes")
+    func menuPicture() throws {
+        let menu = Fixture("LeftoverViewMenu", [.present, .dismiss]) { LeftoverViewMenu() }
+        #expect(try !menu.rules(in: ["timed", "cancelled"]).contains("leftover-view"))
+    }
+
+    @Test("a way back that makes a small screen whole changes nothing that has to be kept")
+    func madeWhole() throws {
+        let whole = Fixture("EnteringViewChangedBack", [.present, .dismiss]) { EnteringViewChangedBack() }
+        #expect(try whole.rules(in: ["timed", "cancelled"]) == [])
+    }
+
     nonisolated static let fixtures: [RuleFixture] = [
         RuleFixture(
             rule: "never-completes", faulty: { Fixture("NeverCompletesFault") { NeverCompletesFault() } },

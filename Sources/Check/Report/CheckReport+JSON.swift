@@ -49,6 +49,7 @@ private struct ReportJSON: Encodable {
         let place: Place?
         let when: String?
         let occurrences: [Occurrence]
+        let consequences: [String]
         let command: String?
         let script: String?
         let evidence: Evidence?
@@ -112,6 +113,7 @@ extension ReportJSON.Found {
                 style: occurrence.check.style,
                 time: occurrence.time.map { ($0 * 1000).rounded() / 1000 })
         }
+        consequences = finding.consequences
         command = one.flatMap { report.command(for: finding, in: $0) }
         script = finding.occurrences.first.flatMap { Replay.script(of: $0.check)?.line }
         evidence = finding.evidence.map { ReportJSON.Evidence(picture: $0.picture, script: $0.script) }

@@ -43,6 +43,9 @@ extension CheckReport {
         if let place = finding.place ?? report.place { lines.append("    at \(text(of: place))") }
         let occasions = Occasions(report: report, finding: finding).text
         if !occasions.isEmpty { lines.append("    \(occasions)") }
+        if !finding.consequences.isEmpty {
+            lines.append("    also, as a consequence: \(finding.consequences.joined(separator: ", "))")
+        }
         if let picture = finding.evidence?.picture { lines.append("    picture: \(picture)") }
         if let command = command(for: finding, in: report) { lines.append("    see it: \(command)") }
         return lines.joined(separator: "\n")

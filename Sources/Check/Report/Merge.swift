@@ -60,6 +60,50 @@ extension MergedFinding {
                     Occurrence(check: finding.check, operation: finding.operation, time: finding.time))
             }
         }
-        return order.compactMap { merged[$0] }.sorted(by: precedes)
+        return folded(order.compactMap { merged[$0] }).sorted(by: precedes)
+    }
+
+    /// Leaves out what another finding of the class explains, and notes it there.
+    ///
+    /// A rule drops its consequences in the case that shows it; they may show in other cases too, in which it cannot be told. Only
+    /// those are folded that show in no operation in which the cause does not, and never something heavier than the cause. What shows
+    /// with no hand on the screen does not come of what shows under a hand only.
+    private static func folded(_ findings: [MergedFinding]) -> [MergedFinding] {
+        let explains = Dictionary(uniqueKeysWithValues: Rule.all.map { ($0.id, Set($0.explains)) })
+        var causes: [Int: Int] = [:]
+        for (place, finding) in findings.enumerated() {
+            causes[place] = findings.indices.first { other in
+                let cause = findings[other]
+                return explains[cause.rule]?.contains(finding.rule) == true && cause.severity >= finding.severity
+                    && explains[finding.rule]?.contains(cause.rule) != true
+                    && Set(finding.occurrences.map(\.operation)).isSubset(of: cause.occurrences.map(\.operation))
+                    && (cause.showsUntouched || !finding.showsUntouched)
+            }
+        }
+        var kept = findings
+        for place in findings.indices {
+            guard let root = root(of: place, causes), root != place else { continue }
+            if !kept[root].consequences.contains(findings[place].rule) {
+                kept[root].consequences.append(findings[place].rule)
+            }
+        }
+        return kept.indices.filter { (root(of: $0, causes) ?? $0) == $0 }.map { kept[$0] }
+    }
+
+    /// The cause that has no cause itself; nil where causes go round in a circle.
+    private static func root(of place: Int, _ causes: [Int: Int]) -> Int? {
+        var (place, steps) = (place, 0)
+        while let next = causes[place] {
+            (place, steps) = (next, steps + 1)
+            if steps > causes.count { return nil }
+        }
+        return place
+    }
+}
+
+extension MergedFinding {
+    /// Whether it shows where nothing is dragged.
+    fileprivate var showsUntouched: Bool {
+        occurrences.contains { Situation.of($0.check.situation)?.script.contains("EDGE") != true }
     }
 }

@@ -9,6 +9,8 @@ package struct MergedFinding: Equatable, Sendable {
     package var place: SourcePlace?
     /// In the order of the cases; those of one operation and situation once, whatever the style.
     package var occurrences: [Occurrence]
+    /// The rules whose findings in the same class it explains, in other situations too; they are not told by themselves.
+    package var consequences: [String] = []
     /// Files that show it, once they are written.
     package var evidence: Evidence?
 

@@ -30,7 +30,8 @@ extension Rule {
     ) { seen in
         guard ["timed", "dragged", "cancelled"].contains(seen.situation.id) else { return [] }
         return seen.passages.enumerated().compactMap { index, passage -> Fault? in
-            guard passage.operation == seen.operation, passage.isReported, let before = passage.before,
+            guard passage.operation == seen.operation, passage.isReported, !passage.hasNoRoom,
+                let before = passage.before,
                 let after = passage.after
             else { return nil }
             let frames = seen.frames.filter { $0.passage == index }

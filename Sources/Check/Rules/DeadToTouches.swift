@@ -16,7 +16,10 @@ extension Rule {
             """
     ) { seen in
         seen.checked.compactMap { passage -> Fault? in
-            guard let after = passage.after, let before = passage.before, passage.isReported else { return nil }
+            guard let after = seen.settled(after: passage), let before = passage.before, passage.isReported else {
+                return nil
+            }
+            if passage.hasNoRoom { return nil }
             let screen = passage.isCompleted == true ? passage.to : passage.from
             // Something was there to be touched before.
             guard before.touches.contains(where: { $0.screen == passage.from.controller }),
@@ -28,5 +31,27 @@ extension Rule {
                     + "them", subject: names?.key ?? "", place: seen.place(ofAssignment: "isUserInteractionEnabled"),
                 operation: passage.operation.rawValue, time: passage.end)
         }
+    }
+}
+
+extension Observation {
+    /// The last that is seen before the next transition: what animations still lock in the first frames is free by then.
+    fileprivate func settled(after passage: Passage) -> Rest? {
+        guard let after = passage.after else { return nil }
+        let next = passages.first { $0 !== passage && $0.start >= after.time }?.start ?? .infinity
+        let rests = rests.filter { $0.time >= after.time && $0.time <= next && $0.depth == after.depth }
+        // One that came without a transition of its own, unanimated, is another screen's.
+        return rests.last { !$0.shown.root.isMoving }
+    }
+}
+
+extension Passage {
+    /// Whether a presentation controller gives the presented screen a frame without an area: one that was told none, as where a test
+    /// makes it. Such a screen cannot be seen or touched, whatever the animator does.
+    var hasNoRoom: Bool {
+        guard !ownsScreen else { return false }
+        if operation == .present { return finalFrame.isEmpty }
+        guard operation == .dismiss, case .numbers(let bounds)? = from.state?["bounds"] else { return false }
+        return bounds[2] * bounds[3] == 0
     }
 }

@@ -1,5 +1,9 @@
-/// What an entering view has to have again when it is at rest.
-private let kept = ["transform", "alpha", "isHidden", "isUserInteractionEnabled"]
+/// What an entering view has to have again when it is at rest, with the values that no screen is harmed by: a way back may give
+/// them again to one that was left without them.
+private let kept: [String: ViewState.Value] = [
+    "transform": .text("the identity"), "alpha": .numbers([1]), "isHidden": .flag(false),
+    "isUserInteractionEnabled": .flag(true),
+]
 
 extension Rule {
     static let enteringViewChanged = Rule(
@@ -22,7 +26,7 @@ extension Rule {
     ) { seen in
         seen.checked.filter { $0.isCompleted == true && $0.isReported && $0.ownsScreen }.flatMap { passage -> [Fault] in
             guard let old = passage.to.state, let new = passage.toAfter else { return [] }
-            return new.changes(since: old).filter { kept.contains($0.property) }.map { change in
+            return new.changes(since: old).filter { kept[$0.property].map($0.now.isNear) == false }.map { change in
                 Fault(
                     "after the \(passage.operation.rawValue) the to view's \(change.property) is \(change.now), and was "
                         + "\(change.before)", subject: change.property,

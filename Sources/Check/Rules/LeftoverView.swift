@@ -16,7 +16,8 @@ extension Rule {
             // The veil behind a presented screen stays until that is dismissed.
             if passage.operation == .present, passage.isCompleted == true, !passage.ownsScreen { return nil }
             // One that cannot be seen still takes memory, but nothing breaks.
-            guard passage.isReported, let views = passage.remarks.leftViews?.filter({ $0.coverage > 0 }), !views.isEmpty
+            guard passage.isReported, let views = passage.remarks.leftViews?.filter({ $0.coverage > 0 }),
+                !views.isEmpty, !passage.keepsPicture
             else { return nil }
             let names = Set(views.map(\.className)).sorted().joined(separator: ", ")
             return Fault(
@@ -25,5 +26,15 @@ extension Rule {
                 place: seen.place(of: "addSubview", "insertSubview", "snapshotView"),
                 operation: passage.operation.rawValue, time: passage.end)
         }
+    }
+}
+
+extension Passage {
+    /// Whether something is left beside a presented screen that covers little of it: a picture of the presenter beside a menu, which
+    /// stays until the menu is dismissed.
+    var keepsPicture: Bool {
+        guard operation == .present, isCompleted == true, let views = remarks.leftViews?.filter({ $0.coverage > 0 })
+        else { return false }
+        return !views.isEmpty && views.reduce(0) { $0 + $1.coverage } < 0.5
     }
 }

@@ -26,7 +26,7 @@ extension Rule {
                 context.completeTransition(!context.transitionWasCancelled)
             }
             """,
-        explains: ["jump-at-end", "jump-at-release", "wrong-screen"]
+        explains: ["jump-at-end", "jump-at-release", "wrong-screen", "completes-while-moving"]
     ) { seen in
         guard seen.situation.id == "held", let passage = seen.checked.last, passage.isHeld else { return [] }
         @MainActor func fault(_ words: String, at time: Double) -> [Fault] {

@@ -28,7 +28,7 @@ extension Rule {
     ) { seen in
         guard seen.situation.expects == .arrives, !seen.changesSize, seen.situation.id != "unanimated",
             let passage = seen.checked.last, passage.isCompleted == true, passage.isReported, !passage.wasCancelled,
-            passage === seen.passages.last,
+            passage === seen.passages.last, !passage.keepsPicture,
             passage.presentationStyle != .custom, passage.presentationStyle != .overFullScreen,
             let rest = seen.rests.last, let reference = seen.reference, reference.depth == rest.depth
         else { return [] }

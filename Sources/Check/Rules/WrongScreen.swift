@@ -20,7 +20,7 @@ extension Rule {
         // A driver of the user's own may decide by rules of its own, and where no drag was taken there was nothing to decide.
         guard let last = seen.rests.last, seen.isAtRest, !seen.passages.contains(where: \.hasOwnInteraction),
             seen.situation.isUnanimated || !seen.checked.isEmpty, let expected = seen.expectedDepth,
-            last.depth != expected
+            last.depth != expected, !seen.endsUnasked
         else { return [] }
         return [
             Fault(
@@ -31,6 +31,14 @@ extension Rule {
 }
 
 extension Observation {
+    /// Whether a transition that was to be taken back was over before the hand let go of it: it has a clock of its own, or nothing
+    /// that takes time, and rules about those tell.
+    fileprivate var endsUnasked: Bool {
+        let taken = situation.id == "after-cancel" ? checked.first : checked.last
+        guard situation.id == "after-cancel" || situation.expects == .stays && !situation.returns else { return false }
+        return taken.map { $0.isCompleted == true && !$0.wasCancelled } ?? false
+    }
+
     /// How many screens are to lie on the first one at the end.
     fileprivate var expectedDepth: Int? {
         let isBack = operation == .pop || operation == .dismiss
