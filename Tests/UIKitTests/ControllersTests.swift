@@ -105,6 +105,24 @@ struct ControllersTests {
         #expect(b.presentationController?.presentationStyle == .fullScreen)
     }
 
+    @Test("what is animated along with a transition is changed at once where that is not animated")
+    func alongWithoutAnimation() {
+        let (a, b) = (Screen("A"), Screen("B"))
+        b.modalPresentationStyle = .custom
+        var made: TellingPresentation?
+        let director = Director()
+        director.makePresentationController = {
+            let controller = TellingPresentation(presentedViewController: $0, presenting: $1)
+            made = controller
+            return controller
+        }
+        b.transitioningDelegate = director
+        let stage = TransitionStage(a)
+        stage.act { a.present(b, animated: false) }
+        stage.rest()
+        #expect(made?.veil.alpha == 0.5)
+    }
+
     @Test("a presentation controller is taken through its stages, also when cancelled")
     func presentationController() {
         let (a, b) = (Screen("A"), Screen("B"))

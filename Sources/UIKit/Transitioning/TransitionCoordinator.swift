@@ -60,6 +60,8 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     /// Tells that all is over, and forgets everybody.
     func end() {
         last.isCancelled = context.map { $0.phase == .cancelled } ?? false
+        // One that was over before anything was animated makes the change all the same.
+        if !isRunning, !last.isCancelled { runAnimations() }
         let handlers = completions
         (animations, completions, interactionHandlers, endHandlers) = ([], [], [], [])
         for handler in handlers { handler(self) }
