@@ -41,41 +41,43 @@ struct Mutation: Sendable, CustomTestStringConvertible {
     }
 }
 
-@Suite("check, on correct classes into which one fault is put")
-struct MutationTests {
-    @Test("finds the fault by its rule", arguments: Mutation.all)
-    func finds(mutation: Mutation) async throws {
-        let (_, wrong) = try mutation.sources()
-        let found = try await Self.rules(found: wrong, in: mutation.file, [mutation.situation])
-        #expect(found.contains(mutation.rule), "found are \(found.sorted())")
-    }
+extension WindowSuite {
+    @Suite("check, on correct classes into which one fault is put", .serialized)
+    struct MutationTests {
+        @Test("finds the fault by its rule", arguments: Mutation.all)
+        func finds(mutation: Mutation) async throws {
+            let (_, wrong) = try mutation.sources()
+            let found = try await Self.rules(found: wrong, in: mutation.file, [mutation.situation])
+            #expect(found.contains(mutation.rule), "found are \(found.sorted())")
+        }
 
-    @Test("finds none of them before they are put in", arguments: Set(Mutation.all.map(\.file)).sorted())
-    func passes(file: String) async throws {
-        let mutations = Mutation.all.filter { $0.file == file }
-        let (right, _) = try #require(mutations.first).sources()
-        let found = try await Self.rules(found: right, in: file, mutations.map(\.situation))
-        #expect(found.isDisjoint(with: mutations.map(\.rule)), "found are \(found.sorted())")
-    }
+        @Test("finds none of them before they are put in", arguments: Set(Mutation.all.map(\.file)).sorted())
+        func passes(file: String) async throws {
+            let mutations = Mutation.all.filter { $0.file == file }
+            let (right, _) = try #require(mutations.first).sources()
+            let found = try await Self.rules(found: right, in: file, mutations.map(\.situation))
+            #expect(found.isDisjoint(with: mutations.map(\.rule)), "found are \(found.sorted())")
+        }
 
-    private static func rules(
-        found source: String, in file: String, _ situations: [String]
-    ) async throws -> Set<String> {
-        let folder = try TemporaryFolder()
-        try source.write(toFile: folder.file("\(file).swift"), atomically: true, encoding: .utf8)
-        var environment = RunningSegue.environment(nil, folder)
-        environment["XDG_CACHE_HOME"] =
-            FileManager.default.temporaryDirectory.appendingPathComponent("segue-tests").path
-        let wanted = Set(["timed"] + situations).sorted().flatMap { ["--situation", $0] }
-        let result = try await Command.run(
-            Command.segue, ["check", "\(file).swift", "--json"] + wanted, environment: environment, in: folder.path)
-        let report = try JSONDecoder().decode(Report.self, from: Data(result.output.utf8))
-        return Set(report.classes.flatMap(\.findings).map(\.rule))
-    }
+        private static func rules(
+            found source: String, in file: String, _ situations: [String]
+        ) async throws -> Set<String> {
+            let folder = try TemporaryFolder()
+            try source.write(toFile: folder.file("\(file).swift"), atomically: true, encoding: .utf8)
+            var environment = RunningSegue.environment(nil, folder)
+            environment["XDG_CACHE_HOME"] =
+                FileManager.default.temporaryDirectory.appendingPathComponent("segue-tests").path
+            let wanted = Set(["timed"] + situations).sorted().flatMap { ["--situation", $0] }
+            let result = try await Command.run(
+                Command.segue, ["check", "\(file).swift", "--json"] + wanted, environment: environment, in: folder.path)
+            let report = try JSONDecoder().decode(Report.self, from: Data(result.output.utf8))
+            return Set(report.classes.flatMap(\.findings).map(\.rule))
+        }
 
-    private struct Report: Decodable {
-        struct Class: Decodable { let findings: [Finding] }
-        struct Finding: Decodable { let rule: String }
-        let classes: [Class]
+        private struct Report: Decodable {
+            struct Class: Decodable { let findings: [Finding] }
+            struct Finding: Decodable { let rule: String }
+            let classes: [Class]
+        }
     }
 }
