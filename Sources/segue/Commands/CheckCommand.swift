@@ -37,8 +37,9 @@ enum CheckCommand: Command {
             Option("--explain", value: "[ID]", help: "what a rule or a situation is; without ID, list them"),
             Option("--jobs", value: "N", help: "run so many processes at a time (one for each core)"),
             Option("--timing", help: "say how long the parts took"),
-            // For the line that says why not.
-            Option("--root", value: "EXPRESSION", isRepeatable: true, help: ""),
+            Option(
+                "--root", value: "EXPRESSION", isRepeatable: true,
+                help: "not here: screens of your own lead on by themselves"),
         ] + SharedOptions.guest.filter { $0.name == "--make" }
 
     /// Where a command fails, its work could not be done: 1 is for findings.

@@ -58,9 +58,8 @@ enum Help {
         let name = command.name
         let words = [name, help.words, command.options.isEmpty ? "" : "[OPTIONS]"].filter { !$0.isEmpty }
         var parts = [help.summary, "usage: segue \(words.joined(separator: " "))"]
-        let options = command.options.filter { !$0.help.isEmpty }
-        if !options.isEmpty {
-            let rows = options.map { option in
+        if !command.options.isEmpty {
+            let rows = command.options.map { option in
                 ((option.names.joined(separator: ", ") + (option.value.map { " " + $0 } ?? "")), option.help)
             }
             parts.append("options:\n\(table(rows))")
