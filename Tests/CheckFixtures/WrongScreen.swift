@@ -1,66 +1,53 @@
 import UIKit
 
-/// Ignores requests while a flag is set that a cancel never clears.
-final class WrongScreenFault: NSObject, UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning {
-    private var isUnderWay = false
-
-    func navigationController(
-        _ navigationController: UINavigationController,
-        animationControllerFor operation: UINavigationController.Operation,
-        from fromVC: UIViewController, to toVC: UIViewController
-    ) -> UIViewControllerAnimatedTransitioning? { self }
-
+/// Takes a cancel for a failure, and goes on all the same.
+final class WrongScreenFault: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }
 
     func animateTransition(using context: UIViewControllerContextTransitioning) {
-        guard let toVC = context.viewController(forKey: .to), let toView = toVC.view else {
-            return context.completeTransition(!context.transitionWasCancelled)
-        }
+        guard let fromVC = context.viewController(forKey: .from), let toVC = context.viewController(forKey: .to),
+            let toView = toVC.view
+        else { return context.completeTransition(!context.transitionWasCancelled) }
+        let navigation = fromVC.navigationController
         toView.frame = context.finalFrame(for: toVC)
         context.containerView.addSubview(toView)
-        let isRepeated = isUnderWay
-        isUnderWay = true
         toView.alpha = 0
         UIView.animate(withDuration: 0.3) {
             toView.alpha = 1
-        } completion: { [self] _ in
+        } completion: { _ in
             toView.alpha = 1
-            // Once it was cancelled, it goes on refusing.
-            if !context.transitionWasCancelled { isUnderWay = false }
-            context.completeTransition(!context.transitionWasCancelled && !isRepeated)
+            let wasCancelled = context.transitionWasCancelled
+            context.completeTransition(!wasCancelled)
+            guard wasCancelled else { return }
+            DispatchQueue.main.async {
+                navigation?.pushViewController(toVC, animated: false)
+            }
         }
     }
 }
 
-/// Clears the flag at every end.
-final class WrongScreenRight: NSObject, UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning {
-    private(set) var isUnderWay = false
-
-    func navigationController(
-        _ navigationController: UINavigationController,
-        animationControllerFor operation: UINavigationController.Operation,
-        from fromVC: UIViewController, to toVC: UIViewController
-    ) -> UIViewControllerAnimatedTransitioning? { isUnderWay ? nil : self }
-
+/// Sees to it that the stack is where the cancel has left it.
+final class WrongScreenRight: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }
 
     func animateTransition(using context: UIViewControllerContextTransitioning) {
-        guard let toVC = context.viewController(forKey: .to), let toView = toVC.view else {
-            return context.completeTransition(!context.transitionWasCancelled)
-        }
+        guard let fromVC = context.viewController(forKey: .from), let toVC = context.viewController(forKey: .to),
+            let toView = toVC.view
+        else { return context.completeTransition(!context.transitionWasCancelled) }
+        let navigation = fromVC.navigationController
         toView.frame = context.finalFrame(for: toVC)
         context.containerView.addSubview(toView)
-        isUnderWay = true
         toView.alpha = 0
-        UIView.animate(withDuration: transitionDuration(using: context)) {
+        UIView.animate(withDuration: 0.3) {
             toView.alpha = 1
         } completion: { _ in
             toView.alpha = 1
-            context.completeTransition(!context.transitionWasCancelled)
+            let wasCancelled = context.transitionWasCancelled
+            context.completeTransition(!wasCancelled)
+            guard wasCancelled else { return }
+            DispatchQueue.main.async {
+                _ = navigation?.popToViewController(fromVC, animated: false)
+            }
         }
-    }
-
-    func animationEnded(_ transitionCompleted: Bool) {
-        isUnderWay = false
     }
 }

@@ -34,6 +34,12 @@ struct StateRuleTests {
         #expect(try whole.rules(in: ["timed", "cancelled"]) == [])
     }
 
+    /// The presentation controller of `.custom` that changes nothing.
+    nonisolated static let presentation:
+        @MainActor @Sendable (UIViewController, UIViewController?) -> UIPresentationController = {
+            UIPresentationController(presentedViewController: $0, presenting: $1)
+        }
+
     nonisolated static let fixtures: [RuleFixture] = [
         RuleFixture(
             rule: "never-completes", faulty: { Fixture("NeverCompletesFault") { NeverCompletesFault() } },
@@ -48,6 +54,18 @@ struct StateRuleTests {
             rule: "failure-without-cancel",
             faulty: { Fixture("FailureWithoutCancelFault") { FailureWithoutCancelFault() } },
             right: { Fixture("FailureWithoutCancelRight") { FailureWithoutCancelRight() } }),
+        RuleFixture(
+            rule: "wrong-screen", faulty: { Fixture("WrongScreenFault") { WrongScreenFault() } },
+            right: { Fixture("WrongScreenRight") { WrongScreenRight() } },
+            consequences: ["state-not-restored", "dead-to-touches", "jump-at-end", "completes-while-moving"]),
+        RuleFixture(
+            rule: "presenter-lost",
+            faulty: {
+                Fixture("PresenterLostFault", [.present, .dismiss], presentation: presentation) { PresenterLostFault() }
+            },
+            right: {
+                Fixture("PresenterLostRight", [.present, .dismiss], presentation: presentation) { PresenterLostRight() }
+            }),
         RuleFixture(
             rule: "entering-view-missing",
             faulty: { Fixture("EnteringViewMissingFault") { EnteringViewMissingFault() } },

@@ -30,7 +30,8 @@ extension Rule {
     ) { seen in
         guard ["timed", "dragged", "cancelled"].contains(seen.situation.id) else { return [] }
         return seen.passages.enumerated().compactMap { index, passage -> Fault? in
-            guard passage.operation == seen.operation, passage.isReported, !passage.hasNoRoom,
+            // In other styles the presenter is seen through the container.
+            guard passage.operation == seen.operation, passage.isReported, passage.ownsScreen, !passage.hasNoRoom,
                 let before = passage.before,
                 let after = passage.after
             else { return nil }
