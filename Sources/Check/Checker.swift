@@ -8,8 +8,6 @@ import UIKit
 package final class Checker {
     private let source: SourceReport?
     private let comparisons: Comparisons
-    /// The styles that transitions whose own is not known are checked in, by their ids.
-    private var styles: [String: PresentationStyle] = [:]
 
     /// - Parameter source: What the classes' sources hold; nil for Segue's own effects.
     package init(source: SourceReport? = nil) {
@@ -36,8 +34,6 @@ package final class Checker {
 
     /// Runs a case; nil if there is no such transition or situation.
     package func observe(_ check: CheckCase) -> Observation? {
-        var check = check
-        if check.style == nil, check.isModal { check.style = style(of: check.target)?.rawValue }
         let seen = Rehearsal.run(check, source: source)
         seen?.comparisons = comparisons
         return seen
@@ -68,7 +64,7 @@ extension Checker {
     /// Cases in the styles that come into question, which tell the one to present in; none where that is known.
     ///
     /// An animator by itself does not say which style it is for: that stands where its controller is made. The sources may say
-    /// it there; else it is the one in which it has the fewest faults.
+    /// it there; else it is the one in which it has the fewest faults: the first, if it has none there.
     package func tellingCases(of entry: CatalogueEntry) -> [CheckCase] {
         guard !hasOwnStyle(entry), namedStyle == nil else { return [] }
         return [PresentationStyle.fullScreen, .custom].flatMap { style in
@@ -95,18 +91,6 @@ extension Checker {
             }
         }
         return weights.min { $0.weight < $1.weight }?.style
-    }
-
-    /// The style to present in; nil for the transition's own.
-    private func style(of target: String) -> PresentationStyle? {
-        if let known = styles[target] { return known }
-        guard let entry = Catalogue.entry(target), !hasOwnStyle(entry) else { return nil }
-        let told = tellingCases(of: entry).compactMap { check in
-            observe(check).map { CaseOutcome(check, findings(in: $0)) }
-        }
-        let style = namedStyle ?? Self.style(by: told) ?? .fullScreen
-        styles[target] = style
-        return style
     }
 
     /// Whether a transition says by itself how its screens are presented.

@@ -45,8 +45,16 @@ struct CheckedTarget {
     var isHandedOut: Bool { isPlanned && !isTelling && !hasCases }
     var doneCount: Int { isGivenUp ? cases.count : results.count { $0 != nil } }
 
-    /// The first case that was not handed out.
-    private var next: Int? { results.indices.dropFirst(handedOut).first { results[$0] == nil } }
+    /// The first case that was not handed out. Another style waits for what the one before it comes to.
+    private var next: Int? {
+        guard let next = results.indices.dropFirst(handedOut).first(where: { results[$0] == nil }) else { return nil }
+        let waits =
+            isTelling
+            && zip(cases, results).prefix(next).contains {
+                $0.style != cases[next].style && $1 == nil
+            }
+        return waits ? nil : next
+    }
 
     mutating func plan(_ cases: [CheckCase]) {
         self.cases = cases
@@ -95,8 +103,21 @@ struct CheckedTarget {
     private mutating func finish(_ check: CheckCase, _ result: Result) {
         guard let index = cases.firstIndex(of: check) else { return }
         results[index] = result
+        leaveOtherStylesIfFlawless()
         giveUpIfClear()
         concludeIfTold()
+    }
+
+    /// Where the first style shows no fault there is nothing to choose; what traps in the others need not be run.
+    private mutating func leaveOtherStylesIfFlawless() {
+        guard isTelling, let first = cases.first?.style else { return }
+        let isFlawless = zip(cases, results).allSatisfy { check, result in
+            guard check.style == first else { return true }
+            guard case .findings(let found)? = result else { return false }
+            return found.allSatisfy { $0.severity == .note }
+        }
+        guard isFlawless else { return }
+        for index in cases.indices where cases[index].style != first { results[index] = .left }
     }
 
     private mutating func giveUpIfClear() {
