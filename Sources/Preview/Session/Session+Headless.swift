@@ -11,16 +11,22 @@ extension Session {
     /// Runs an operation from its start to its end, coming to where it can start first; false if it does not get there.
     package func play(_ operation: TransitionOperation) -> Bool {
         prepare(for: operation)
+        return play(operation, isBack: isBack(operation))
+    }
+
+    /// Runs an operation from its start to its end, on or back from where the screens are; false if it does not get there.
+    package func play(_ operation: TransitionOperation, isBack: Bool) -> Bool {
         let last = recorder.record
-        if isBack(operation) { goBack() } else { goForward() }
+        if isBack { goBack() } else { goForward() }
         // An animator may be done before it has moved anything.
         guard let record = recorder.record, record !== last, record.operation == operation else { return false }
         goToEnd()
         return panes.allSatisfy { $0.recorder.record?.isCompleted == true }
     }
 
-    /// Lets the clock run on at rest.
+    /// Shows the present, and lets the clock run on at rest.
     package func rest(seconds: Double) {
+        goLive()
         run(to: clock.now + seconds)
     }
 

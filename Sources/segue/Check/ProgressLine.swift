@@ -14,13 +14,16 @@ final class ProgressLine {
     private static let interval = 0.1  // s
     private let isShown: Bool
     private let isForPrograms: Bool
+    private let output: FileHandle
     private var last = 0.0
     private var isDrawn = false
 
     /// - Parameters:
     ///   - isShown: Whether anybody sees it.
     ///   - isForPrograms: Whether it is lines of JSON.
-    init(isShown: Bool, isForPrograms: Bool = false) {
+    ///   - output: Where it is drawn.
+    init(isShown: Bool, isForPrograms: Bool = false, output: FileHandle = .standardError) {
+        self.output = output
         self.isShown = isShown && !isForPrograms
         self.isForPrograms = isForPrograms
     }
@@ -28,6 +31,14 @@ final class ProgressLine {
     /// On a terminal that can take a line back.
     static var isWanted: Bool {
         isatty(2) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+    }
+
+    /// One on the terminal of this process, or of the process that has started this one for a user's code.
+    static var ofTerminal: ProgressLine {
+        guard StageEntry.current != nil else { return ProgressLine(isShown: isWanted) }
+        return ProgressLine(
+            isShown: isatty(StageDescriptor.terminal) == 1,
+            output: FileHandle(fileDescriptor: StageDescriptor.terminal, closeOnDealloc: false))
     }
 
     func show(done: Int, of count: Int, at name: String?) {
@@ -53,6 +64,6 @@ final class ProgressLine {
     }
 
     private func write(_ text: String) {
-        try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+        try? output.write(contentsOf: Data(text.utf8))
     }
 }

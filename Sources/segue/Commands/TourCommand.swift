@@ -36,19 +36,32 @@ enum PictureFile {
         guard !otherFormats.contains((path as NSString).pathExtension.lowercased()) else {
             throw CommandFailure.usage("\(path) would be a PNG; give a name that ends in .png")
         }
-        let image: CGImage?
-        do {
-            image = try make()
-        } catch {
-            throw CommandFailure.work(error.description)
-        }
-        guard let image else {
-            throw CommandFailure.work("the picture would be too large; ask for fewer frames or a smaller --scale")
-        }
+        let image = try made(make)
         do throws(ImageError) {
             try image.writePNG(to: path)
         } catch {
             throw CommandFailure.work(error.description)
         }
+    }
+
+    /// Writes the picture's file to a descriptor.
+    static func write(to output: Int32, _ make: () throws(RenderError) -> CGImage?) throws {
+        let image = try made(make)
+        let code: Int32
+        do throws(ImageError) {
+            code = try image.pngData().withUnsafeBytes { AtomicFile.writeAll(output, $0) }
+        } catch {
+            throw CommandFailure.work(error.description)
+        }
+        guard code == 0 else { throw CommandFailure.work(AtomicFile.failure("standard output", code).description) }
+    }
+
+    private static func made(_ make: () throws(RenderError) -> CGImage?) throws -> CGImage {
+        do throws(RenderError) {
+            if let image = try make() { return image }
+        } catch {
+            throw CommandFailure.work(error.description)
+        }
+        throw CommandFailure.work("the picture would be too large; ask for fewer frames or a smaller --scale")
     }
 }

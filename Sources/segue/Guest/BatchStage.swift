@@ -27,9 +27,11 @@ enum BatchStage {
         let environment = StageEnvironment("batch")
         defer { environment.remove() }
         let outcome = Outcome()
+        var inherited = [StageDescriptor.setup: page.descriptor]
+        if ProgressLine.isWanted { inherited[StageDescriptor.terminal] = STDERR_FILENO }
         _ = try ChildProcess(
             arguments: Array(CommandLine.arguments.dropFirst()), environment: environment.variables,
-            inherited: [StageDescriptor.setup: page.descriptor], isOfOwnGroup: false
+            inherited: inherited, isOfOwnGroup: false
         ) { ending, output in outcome.set(ending, output) }
         let (ending, output) = outcome.wait()
         switch ending {

@@ -6,6 +6,8 @@ enum StageDescriptor {
     static let setup: Int32 = 3
     static let channel: Int32 = 4
     static let memory: Int32 = 5
+    /// The terminal that a batch's progress is shown on, where there is one.
+    static let terminal: Int32 = 6
     /// Set in a stage's environment, to `window`, `batch` or `check`.
     static let variable = "SEGUE_STAGE"
 }

@@ -15,4 +15,15 @@ enum StandardOutput {
         }
         return try work()
     }
+
+    /// Keeps standard output for this program's own bytes: from now on what is printed goes to standard error.
+    ///
+    /// - Returns: The descriptor to write to.
+    static func reserve() -> Int32 {
+        fflush(nil)
+        let output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0)
+        guard output >= 0 else { return STDOUT_FILENO }
+        dup2(STDERR_FILENO, STDOUT_FILENO)
+        return output
+    }
 }

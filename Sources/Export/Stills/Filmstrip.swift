@@ -49,6 +49,12 @@ package struct Filmstrip {
     package let scale: CGFloat
     /// How many rows stand beside each other.
     package let columns: Int
+    /// What the page is made of; nil for nothing.
+    package var ground: RGBA? = .paper
+    /// Whether it is pictures and no text.
+    package var isPlain = false
+    /// Whether a line is drawn around each picture, so that a white screen's end is seen.
+    package var hasLines = true
 
     package init(rows: [Row], scale: CGFloat, columns: Int = 1) {
         self.rows = rows
@@ -68,23 +74,29 @@ package struct Filmstrip {
         let layout = Layout(self)
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale
-        format.opaque = true
+        format.opaque = (ground?.alpha ?? 0) >= 1
         let renderer = UIGraphicsImageRenderer(size: layout.size, format: format)
         let page = renderer.image { context in
-            UIColor(white: 0.925, alpha: 1).setFill()
-            context.fill(CGRect(origin: .zero, size: layout.size))
-            for heading in layout.headings { draw(heading) }
+            if let ground {
+                UIColor(red: ground.red, green: ground.green, blue: ground.blue, alpha: ground.alpha).setFill()
+                context.fill(CGRect(origin: .zero, size: layout.size))
+            }
+            for heading in layout.headings where !isPlain { draw(heading) }
             for cell in layout.cells { draw(cell, in: context.cgContext) }
         }
         return page.cgImage
     }
 
+    /// Whether the text is light, on a dark page.
+    private var isDark: Bool { ground.map { $0.luminance < 0.5 } ?? false }
+
     private func draw(_ heading: Layout.Heading) {
         let title: [NSAttributedString.Key: Any] = [
-            .font: UIFont.systemFont(ofSize: 17, weight: .semibold), .foregroundColor: UIColor(white: 0.1, alpha: 1),
+            .font: UIFont.systemFont(ofSize: 17, weight: .semibold),
+            .foregroundColor: UIColor(white: isDark ? 0.95 : 0.1, alpha: 1),
         ]
         let detail: [NSAttributedString.Key: Any] = [
-            .font: UIFont.systemFont(ofSize: 13), .foregroundColor: UIColor(white: 0.4, alpha: 1),
+            .font: UIFont.systemFont(ofSize: 13), .foregroundColor: UIColor(white: isDark ? 0.65 : 0.4, alpha: 1),
         ]
         let (x, y) = (heading.origin.x, heading.origin.y)
         heading.title.draw(at: CGPoint(x: x, y: y), withAttributes: title)
@@ -95,31 +107,36 @@ package struct Filmstrip {
     private func draw(_ cell: Layout.Cell, in context: CGContext) {
         context.interpolationQuality = .none
         context.drawUpright(cell.frame.image, in: cell.rect)
-        // A hairline around it, so that a white screen's end is seen.
-        let line = 1 / scale
-        context.setStrokeColor(UIColor(white: 0, alpha: 0.16).cgColor)
-        context.setLineWidth(line)
-        context.stroke(cell.rect.insetBy(dx: -line / 2, dy: -line / 2))
+        if hasLines {
+            let line = 1 / scale
+            context.setStrokeColor(UIColor(white: 0, alpha: 0.16).cgColor)
+            context.setLineWidth(line)
+            context.stroke(cell.rect.insetBy(dx: -line / 2, dy: -line / 2))
+        }
+        guard !isPlain else { return }
         let (first, second) = (cell.frame.captionWidth, cell.frame.detailWidth)
         let left = cell.rect.midX - (first + Metrics.space + second) / 2
         let y = cell.rect.maxY + 8
-        cell.frame.caption.draw(at: CGPoint(x: left, y: y), withAttributes: Frame.strong)
-        cell.frame.detail.draw(at: CGPoint(x: left + first + Metrics.space, y: y), withAttributes: Frame.weak)
+        cell.frame.caption.draw(at: CGPoint(x: left, y: y), withAttributes: Frame.strong(isDark))
+        cell.frame.detail.draw(at: CGPoint(x: left + first + Metrics.space, y: y), withAttributes: Frame.weak(isDark))
     }
 }
 
 extension Filmstrip.Frame {
-    fileprivate static var strong: [NSAttributedString.Key: Any] {
-        [.font: UIFont.systemFont(ofSize: 12, weight: .semibold), .foregroundColor: UIColor(white: 0.15, alpha: 1)]
+    fileprivate static func strong(_ isDark: Bool) -> [NSAttributedString.Key: Any] {
+        [
+            .font: UIFont.systemFont(ofSize: 12, weight: .semibold),
+            .foregroundColor: UIColor(white: isDark ? 0.9 : 0.15, alpha: 1),
+        ]
     }
 
-    fileprivate static var weak: [NSAttributedString.Key: Any] {
-        [.font: UIFont.systemFont(ofSize: 12), .foregroundColor: UIColor(white: 0.4, alpha: 1)]
+    fileprivate static func weak(_ isDark: Bool) -> [NSAttributedString.Key: Any] {
+        [.font: UIFont.systemFont(ofSize: 12), .foregroundColor: UIColor(white: isDark ? 0.65 : 0.4, alpha: 1)]
     }
 
-    fileprivate var captionWidth: CGFloat { caption.size(withAttributes: Self.strong).width }
+    fileprivate var captionWidth: CGFloat { caption.size(withAttributes: Self.strong(false)).width }
 
-    fileprivate var detailWidth: CGFloat { detail.size(withAttributes: Self.weak).width }
+    fileprivate var detailWidth: CGFloat { detail.size(withAttributes: Self.weak(false)).width }
 
     /// What the line under the picture takes.
     var lineWidth: CGFloat { (captionWidth + Filmstrip.Metrics.space + detailWidth).rounded(.up) }

@@ -19,7 +19,7 @@ extension Filmstrip {
         private(set) var size = CGSize.zero
 
         init(_ strip: Filmstrip) {
-            let blocks = strip.rows.map { Block($0, scale: strip.scale) }
+            let blocks = strip.rows.map { Block($0, scale: strip.scale, isPlain: strip.isPlain) }
             let columns = max(strip.columns, 1)
             let widths = (0..<columns).map { column in
                 stride(from: column, to: blocks.count, by: columns).map { blocks[$0].size.width }.max() ?? 0
@@ -60,13 +60,16 @@ extension Filmstrip {
         private(set) var cells: [Layout.Cell] = []
         private(set) var size = CGSize.zero
 
-        init(_ row: Row, scale: CGFloat) {
+        init(_ row: Row, scale: CGFloat, isPlain: Bool) {
             self.row = row
-            var y = Metrics.heading
+            var y = isPlain ? 0 : Metrics.heading
             var width: CGFloat = 0
             let columns = Filmstrip.columns(for: row.frames.count)
             let column =
-                row.frames.map { max($0.size(scale: scale).width, Metrics.narrowest, $0.lineWidth) }.max() ?? 0
+                row.frames.map { frame in
+                    let width = frame.size(scale: scale).width
+                    return isPlain ? width : max(width, Metrics.narrowest, frame.lineWidth)
+                }.max() ?? 0
             for start in stride(from: 0, to: row.frames.count, by: columns) {
                 let line = row.frames[start..<min(start + columns, row.frames.count)]
                 var x: CGFloat = 0
@@ -77,9 +80,9 @@ extension Filmstrip {
                     x += column + Metrics.gap
                 }
                 width = max(width, x - Metrics.gap)
-                y += (line.map { $0.size(scale: scale).height }.max() ?? 0) + Metrics.caption
+                y += (line.map { $0.size(scale: scale).height }.max() ?? 0) + (isPlain ? Metrics.gap : Metrics.caption)
             }
-            size = CGSize(width: width, height: y)
+            size = CGSize(width: width, height: isPlain ? y - Metrics.gap : y)
         }
     }
 }

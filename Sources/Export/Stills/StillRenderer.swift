@@ -8,10 +8,15 @@ package final class StillRenderer {
     package struct Job {
         package var configuration: Session.Configuration
         package var operation: TransitionOperation
+        /// What is around the screens; its scale is the configuration's.
+        package var style: PictureStyle
 
-        package init(_ configuration: Session.Configuration, operation: TransitionOperation) {
+        package init(
+            _ configuration: Session.Configuration, operation: TransitionOperation, style: PictureStyle = .init()
+        ) {
             self.configuration = configuration
             self.operation = operation
+            self.style = style
         }
     }
 
@@ -30,8 +35,7 @@ package final class StillRenderer {
     package let transitions: [Transition]
 
     private let session: Session
-    private let scale: CGFloat
-    private let renderer = FrameRenderer()
+    private let screens: ScreenPictures
 
     /// Plays the operation through, from its start to its end.
     package init(_ job: Job) throws(RenderError) {
@@ -39,7 +43,7 @@ package final class StillRenderer {
         configuration.mode = Mode(job.operation)
         let session = Session(configuration)
         self.session = session
-        scale = configuration.scale
+        screens = ScreenPictures(session, job.style, scale: configuration.scale)
         guard session.play(job.operation) else {
             let name = session.effectNames.joined(separator: " or ")
             session.close()
@@ -63,16 +67,8 @@ package final class StillRenderer {
     /// The picture at a fraction 0…1 of the duration.
     package func image(at fraction: Double, pane: Int = 0) -> CGImage {
         session.scrub(to: fraction)
-        return pictures.image(pane: pane)
+        return screens.image(pane: pane)
     }
-
-    /// All screens side by side at a fraction of the duration, with a twelfth of a screen's width between them.
-    package func picture(at fraction: Double) -> CGImage {
-        session.scrub(to: fraction)
-        return pictures.picture
-    }
-
-    private var pictures: SessionPictures { SessionPictures(session, scale: scale, renderer: renderer) }
 }
 
 /// Why there is no picture, in one line.

@@ -10,11 +10,17 @@ package final class ScriptStills {
         package var script: DragScript
         /// Begin where this can be played; nil for where the effect begins.
         package var operation: TransitionOperation?
+        /// What is around the screens; its scale is the configuration's.
+        package var style: PictureStyle
 
-        package init(_ configuration: Session.Configuration, _ script: DragScript, operation: TransitionOperation?) {
+        package init(
+            _ configuration: Session.Configuration, _ script: DragScript, operation: TransitionOperation?,
+            style: PictureStyle = .init()
+        ) {
             self.configuration = configuration
             self.script = script
             self.operation = operation
+            self.style = style
         }
     }
 
@@ -25,8 +31,6 @@ package final class ScriptStills {
         /// The picture of each screen, and what is going on on it.
         package let images: [CGImage]
         package let states: [SessionStatus]
-        /// All screens side by side.
-        package let picture: CGImage
     }
 
     /// Seconds that the script takes until everything is at rest.
@@ -61,16 +65,15 @@ package final class ScriptStills {
     package func moments(at fractions: [Double]) -> [Moment] {
         let (session, player) = Self.start(job)
         defer { session.close() }
-        let renderer = FrameRenderer()
+        let screens = ScreenPictures(session, job.style, scale: job.configuration.scale)
         var moments: [(index: Int, moment: Moment)] = []
         // Time goes on only.
         for (index, fraction) in fractions.enumerated().sorted(by: { $0.element < $1.element }) {
             let time = duration * fraction
             player.advance(to: fraction >= 1 ? .infinity : time)
-            let pictures = SessionPictures(session, scale: job.configuration.scale, renderer: renderer)
             let moment = Moment(
-                time: time, images: session.effectNames.indices.map { pictures.image(pane: $0) },
-                states: session.statuses, picture: pictures.picture)
+                time: time, images: session.effectNames.indices.map { screens.image(pane: $0, time: time) },
+                states: session.statuses)
             moments.append((index, moment))
         }
         return moments.sorted { $0.index < $1.index }.map(\.moment)
