@@ -28,7 +28,7 @@ struct BlurredPart {
 /// far, averaged into cells of 2ⁿ × 2ⁿ pixels while the rows are at hand, and blurred there: of the wide blurs that are usual
 /// nothing is lost by that.
 final class BackdropRenderer {
-    private let rows: RowCompositor
+    private let rows: BandCompositor
     private let strip = Scratch<UInt32>()
     private let sums = Scratch<UInt32>()
     private let planes = Scratch<UInt16>()
@@ -42,7 +42,7 @@ final class BackdropRenderer {
     private static let least = 0.75
     private static let one = 128
 
-    init(rows: RowCompositor) {
+    init(rows: BandCompositor) {
         self.rows = rows
     }
 

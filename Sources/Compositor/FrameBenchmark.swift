@@ -34,7 +34,7 @@ package enum FrameBenchmark {
             for round in 0...rounds {
                 for step in 1...19 {
                     let nodes = frames.nodes(kind, at: Double(step) / 20)
-                    let time = milliseconds { renderer.render(nodes, into: bitmap, background: .black) }
+                    let time = milliseconds { renderer.render(nodes, into: bitmap, background: .black, threads: 1) }
                     let copy = milliseconds { other.update(from: target, count: count) }
                     // The first round makes what is kept.
                     if round > 0 {

@@ -3,8 +3,11 @@ package final class FrameRenderer {
     private let scene = Scene()
     private let caches = FrameCaches()
     private let builder: SceneBuilder
-    private let rows: RowCompositor
+    private let rows: BandCompositor
     private let backdrops: BackdropRenderer
+
+    /// What the last frame came to.
+    package private(set) var lastWork = FrameWork()
 
     package convenience init() {
         self.init(drawsShadows: true)
@@ -12,28 +15,36 @@ package final class FrameRenderer {
 
     init(drawsShadows: Bool) {
         builder = SceneBuilder(scene: scene, caches: caches, drawsShadows: drawsShadows)
-        rows = RowCompositor(scene: scene)
+        rows = BandCompositor(scene: scene)
         backdrops = BackdropRenderer(rows: rows)
         builder.backdrops = backdrops
     }
 
     /// Draws `nodes` from back to front over `background`, or over nothing, which leaves what they do not cover transparent.
-    package func render(_ nodes: [RenderNode], into target: Bitmap, background: RGBA?) {
+    ///
+    /// - Parameter threads: how many draw at once, at most, for the same pixels; nil for as many as are of use, which is one for a
+    ///   small frame and at most the machine's cores for any.
+    package func render(_ nodes: [RenderNode], into target: Bitmap, background: RGBA?, threads: Int? = nil) {
         guard target.width > 0, target.height > 0 else { return }
         prepare(nodes, width: target.width, height: target.height, background: background)
-        rows.render(rows: 0..<target.height, into: target)
+        rows.render(rows: 0..<target.height, into: target, threads: threads)
+        lastWork = rows.work
         caches.sweep()
     }
 
     /// A picture of `nodes` from back to front over `background`; it is known to be opaque where that can be told.
-    package func image(of nodes: [RenderNode], width: Int, height: Int, background: RGBA? = nil) -> CGImage {
+    package func image(
+        of nodes: [RenderNode], width: Int, height: Int, background: RGBA? = nil, threads: Int? = nil
+    ) -> CGImage {
         let (width, height) = (max(width, 1), max(height, 1))
         prepare(nodes, width: width, height: height, background: background)
         let isOpaque = (background?.alpha ?? 0) >= 1 || rows.hidesGround(rows: 0..<height)
         let image = CGImage(width: width, height: height, isOpaque: isOpaque) { pixels in
             rows.render(
-                rows: 0..<height, into: Bitmap(pixels: pixels, width: width, height: height, stride: width))
+                rows: 0..<height, into: Bitmap(pixels: pixels, width: width, height: height, stride: width),
+                threads: threads)
         }
+        lastWork = rows.work
         caches.sweep()
         return image
     }
@@ -41,6 +52,7 @@ package final class FrameRenderer {
     /// Works out all that is to be drawn, up to the rows themselves.
     private func prepare(_ nodes: [RenderNode], width: Int, height: Int, background: RGBA?) {
         scene.removeAll()
+        rows.beginCounting()
         backdrops.begin(width: width, height: height, ground: background?.pixel ?? 0)
         let whole = Region(bounds: DeviceRect(minX: 0, minY: 0, maxX: width, maxY: height))
         for node in nodes {

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// An image laid on the device, ready to be read row by row.
 struct ImageSource {
     /// How device pixels find their texels.
@@ -16,7 +18,7 @@ struct ImageSource {
     /// Owned by the image, and kept by the scene while it is drawn: counting references would cost more than a row does.
     unowned(unsafe) let pyramid: Pyramid
     /// The pyramid's copies as far as they are made.
-    private let levels: UnsafePointer<Texels?>
+    private let levels: UnsafeMutablePointer<Atomic<UInt>>
     let placement: Placement
     let isOpaque: Bool
     /// The texels that may be read, of the pyramid's part; a sample's coordinates are held inside.
@@ -58,7 +60,7 @@ struct ImageSource {
         let pyramid = Pyramids.of(image, part)
         scene.kept.append(pyramid)
         self.pyramid = pyramid
-        levels = UnsafePointer(pyramid.levels)
+        levels = pyramid.levels
         texels = pyramid.level(0, 0)
         isOpaque = image.isOpaque
         let (left, top) = (source.minX - Double(part.minX), source.minY - Double(part.minY))
@@ -83,10 +85,18 @@ struct ImageSource {
         }
     }
 
+    /// How many copies are mixed for a pixel, as far as they are the same for all of the image.
+    var copies: Int {
+        guard case .upright(let p) = placement else { return 1 }
+        if p.across.mix > 0, p.down.mix > 0, p.across.mix != p.down.mix { return 4 }
+        return p.across.mix > 0 || p.down.mix > 0 ? 2 : 1
+    }
+
     /// The copy halved `i` times across and `j` times down.
     @inline(__always)
     func level(_ i: Int, _ j: Int) -> Texels {
-        levels[i &<< 4 | j] ?? pyramid.level(i, j)
+        let ready = UnsafePointer<Texels>(bitPattern: levels[i &<< 4 | j].load(ordering: .acquiring))
+        return ready?.pointee ?? pyramid.level(i, j)
     }
 
     /// The map whose corners lie on the 1/256 pixel grid, so that the last bits of its parts cannot change a pixel; nil

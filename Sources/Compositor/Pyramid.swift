@@ -1,3 +1,6 @@
+import Foundation
+import Synchronization
+
 /// Pixels that a sampler reads: a block of a larger bitmap, or a smaller copy of one.
 struct Texels: BitwiseCopyable {
     var pixels: UnsafePointer<UInt32>
@@ -14,41 +17,60 @@ struct Texels: BitwiseCopyable {
 final class Pyramid {
     let minX: Int
     let minY: Int
-    private let base: Texels
-    /// The copies made so far, by halvings across · 16 + halvings down.
-    let levels: UnsafeMutablePointer<Texels?>
+    /// The copies made so far, by halvings across · 16 + halvings down: each an address, or 0.
+    let levels: UnsafeMutablePointer<Atomic<UInt>>
+    /// The part itself, which is the first of them.
+    private let base: UnsafeMutablePointer<Texels>
+    /// Held while a copy is made.
+    private let lock = NSLock()
+    /// The pixels of the copies.
     private var memory: [UnsafeMutablePointer<UInt32>] = []
     /// Halvings along one axis, at most.
     static let maxHalvings = 15
+    private static let count = 256
 
     /// - Parameter rect: inside the image; the image must outlive the pyramid.
     init(_ image: CGImage, _ rect: DeviceRect) {
         minX = rect.minX
         minY = rect.minY
-        base = Texels(
-            pixels: image.pixels + rect.minY * image.width + rect.minX, width: rect.width, height: rect.height,
-            stride: image.width)
-        levels = .allocate(capacity: 256)
-        levels.initialize(repeating: nil, count: 256)
-        levels[0] = base
+        base = .allocate(capacity: 1)
+        base.initialize(
+            to: Texels(
+                pixels: image.pixels + rect.minY * image.width + rect.minX, width: rect.width, height: rect.height,
+                stride: image.width))
+        levels = .allocate(capacity: Self.count)
+        for i in 0..<Self.count { (levels + i).initialize(to: Atomic(i == 0 ? UInt(bitPattern: base) : 0)) }
     }
 
     deinit {
         for m in memory { m.deallocate() }
+        for i in 0..<Self.count {
+            UnsafeMutablePointer<Texels>(bitPattern: levels[i].load(ordering: .relaxed))?.deallocate()
+        }
+        levels.deinitialize(count: Self.count)
         levels.deallocate()
     }
 
     func covers(_ rect: DeviceRect) -> Bool {
-        minX == rect.minX && minY == rect.minY && base.width == rect.width && base.height == rect.height
+        minX == rect.minX && minY == rect.minY && base.pointee.width == rect.width
+            && base.pointee.height == rect.height
     }
 
-    /// The copy halved `i` times across and `j` times down, or as often as leaves a pixel.
+    /// The copy halved `i` times across and `j` times down, or as often as leaves a pixel; it may be asked for on any thread.
     func level(_ i: Int, _ j: Int) -> Texels {
-        if let ready = levels[i << 4 | j] { return ready }
-        let source = i > 0 && j > 0 ? level(i - 1, j - 1) : i > 0 ? level(i - 1, 0) : level(0, j - 1)
-        let result = halve(source, across: i > 0, down: j > 0, roundsUp: (i + j) & 1 == 0)
-        levels[i << 4 | j] = result
-        return result
+        lock.withLock { make(i, j) }
+    }
+
+    private func make(_ i: Int, _ j: Int) -> Texels {
+        let place = i << 4 | j
+        if let ready = UnsafePointer<Texels>(bitPattern: levels[place].load(ordering: .relaxed)) {
+            return ready.pointee
+        }
+        let larger = make(max(i - 1, 0), max(j - 1, 0))
+        let copy = UnsafeMutablePointer<Texels>.allocate(capacity: 1)
+        copy.initialize(to: halve(larger, across: i > 0, down: j > 0, roundsUp: (i + j) & 1 == 0))
+        levels[place].store(UInt(bitPattern: copy), ordering: .releasing)
+        return copy.pointee
     }
 
     /// Averages of neighbours; a last odd column or row is its own neighbour.

@@ -13,6 +13,8 @@ final class RowCompositor {
     private let visibility: RowVisibility
     private var width = 0
     private var ground: UInt32 = 0
+    /// What has been drawn so far.
+    var work = FrameWork()
 
     init(scene: Scene) {
         self.scene = scene
@@ -30,32 +32,26 @@ final class RowCompositor {
     }
 
     /// Draws some rows of the frame.
-    func render(rows: Range<Int>, into target: Bitmap) {
+    func render(_ scene: SceneContents, rows: Range<Int>, into target: Bitmap) {
         let bases = Bases(groups: buffers.base, samples: samples.base, line: line.base)
-        scene.withContents { scene in
-            for y in rows {
-                let out = target.pixels + y * target.stride
-                let blends = visibility.update(row: y, of: scene)
-                if target.isWriteOnly && blends {
-                    draw(row: y, of: scene, bases, bases.groups)
-                    out.update(from: bases.groups, count: width)
-                } else {
-                    draw(row: y, of: scene, bases, out)
-                }
+        for y in rows {
+            let out = target.pixels + y * target.stride
+            let blends = visibility.update(row: y, of: scene)
+            if target.isWriteOnly && blends {
+                draw(row: y, of: scene, bases, bases.groups)
+                out.update(from: bases.groups, count: width)
+            } else {
+                draw(row: y, of: scene, bases, out)
             }
         }
     }
 
     /// Whether opaque content lies over all of the ground in these rows.
-    func hidesGround(rows: Range<Int>) -> Bool {
-        var hides = true
-        scene.withContents { scene in
-            hides = rows.allSatisfy { y in
-                _ = visibility.update(row: y, of: scene)
-                return visibility.ground.isEmpty
-            }
+    func hidesGround(_ scene: SceneContents, rows: Range<Int>) -> Bool {
+        rows.allSatisfy { y in
+            _ = visibility.update(row: y, of: scene)
+            return visibility.ground.isEmpty
         }
-        return hides
     }
 
     /// Where the compositor's own memory lies.
@@ -68,6 +64,7 @@ final class RowCompositor {
     private func draw(row y: Int, of scene: SceneContents, _ bases: Bases, _ row: UnsafeMutablePointer<UInt32>) {
         for part in visibility.ground {
             (row + part.start).update(repeating: ground, count: part.end - part.start)
+            work.fill(part.end - part.start)
         }
         let width = width
         var level = 0
@@ -94,6 +91,7 @@ final class RowCompositor {
                 current = bases.groups + level * width
                 let b = commands[i].region.bounds
                 Blend.mask(current + b.minX, by: mask + b.minX, b.width)
+                work.blend(b.width)
             case .endGroup:
                 let group = current
                 level -= 1
@@ -101,6 +99,7 @@ final class RowCompositor {
                 for part in parts {
                     forEachRun(commands[i], y, part, scene) { start, end, k in
                         Blend.over(current + start, group + start, end - start, k)
+                        work.blend(end - start)
                     }
                 }
             }
@@ -132,8 +131,10 @@ final class RowCompositor {
             forEachRun(command, y, part, scene) { start, end, k in
                 if k == 256, color.isOpaque {
                     (row + start).update(repeating: color.pixel, count: end - start)
+                    work.fill(end - start)
                 } else if k > 0 {
                     Blend.solid(row + start, end - start, color, k)
+                    work.tint(end - start)
                 }
             }
         case .image(let index):
@@ -148,11 +149,13 @@ final class RowCompositor {
                 }
             }
             read(command, y, part, scene, bases.samples, row, isOpaque: isOpaque) { start, end, out in
+                work.sample(end - start)
                 gradient.pointee.read(row: y, start, end, into: out)
             }
         case .shadow(let index):
             let shadow = scene.shadows.baseAddress.unsafelyUnwrapped + index
             read(command, y, part, scene, bases.samples, row, isOpaque: false) { start, end, out in
+                work.sample(end - start)
                 shadow.pointee.read(row: y, start, end, into: out)
             }
         }
@@ -169,7 +172,9 @@ final class RowCompositor {
             }
         }
         let spare = bases.samples + width
+        let copies = image.pointee.copies
         read(command, y, part, scene, bases.samples, row, isOpaque: isOpaque) { start, end, out in
+            work.sample(end - start, copies: copies)
             switch image.pointee.placement {
             case .upright(let placement):
                 image.pointee.readUpright(
@@ -203,10 +208,11 @@ final class RowCompositor {
     private func blend(
         _ dst: UnsafeMutablePointer<UInt32>, _ src: UnsafePointer<UInt32>, _ n: Int, _ k: Int, isOpaque: Bool
     ) {
-        if isOpaque {
-            if k == 256 { dst.update(from: src, count: n) } else { Blend.fade(dst, src, n, k) }
-        } else if k > 0 {
-            Blend.over(dst, src, n, k)
+        if isOpaque, k == 256 {
+            dst.update(from: src, count: n)
+            return work.copy(n)
         }
+        if isOpaque { Blend.fade(dst, src, n, k) } else { Blend.over(dst, src, n, k) }
+        work.blend(n)
     }
 }
