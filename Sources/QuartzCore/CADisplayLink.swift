@@ -28,6 +28,8 @@ open class CADisplayLink: NSObject {
     /// Called when someone lets the link run.
     package var onStart: (() -> Void)?
     private var next: VirtualClock.Scheduled?
+    /// Whether it goes on calling back.
+    package var isRunning: Bool { isAdded && !isPaused }
 
     /// A link that calls a closure. (Segue's own.)
     public init(handler: @escaping (CADisplayLink) -> Void) {

@@ -65,6 +65,8 @@ package final class GuestEffect: Effect {
     private weak var ownScreen: UIViewController?
     private weak var first: UIViewController?
     private weak var second: UIViewController?
+    /// What managed the last presentation with this effect.
+    private weak var lastPresentation: UIPresentationController?
 
     package init(_ cast: Cast) {
         self.cast = cast
@@ -105,6 +107,7 @@ package final class GuestEffect: Effect {
     package override func lead(from first: UIViewController, to second: UIViewController) {
         self.first = first
         self.second = second
+        lastPresentation = nil
         let operation: TransitionOperation =
             first.navigationController != nil ? .push : first.tabBarController != nil ? .tab : .present
         if cast.roles.contains(.navigationDelegate), let navigation = first.navigationController {
@@ -122,10 +125,16 @@ package final class GuestEffect: Effect {
         if let interaction = cast.interaction { _ = object(of: interaction, for: operation) }
     }
 
-    /// A screen that is its own animator and its own delegate is presented itself, as its author does it.
+    /// A screen that is its own animator and its own delegate is presented itself, as its author does it. A delegate that keeps
+    /// its presentation controller is for one screen: that one is presented again.
     package override func screen(
         insteadOf second: UIViewController, after first: UIViewController
     ) -> UIViewController {
+        if cast.lead.vendsPresentation, let kept = lastPresentation?.presentedViewController,
+            kept.presentingViewController == nil
+        {
+            return kept
+        }
         guard cast.roles == [.animator], cast.operations.contains(.present) else { return second }
         self.first = first
         self.second = second
@@ -148,6 +157,7 @@ package final class GuestEffect: Effect {
     package override func animator(
         for operation: TransitionOperation
     ) -> (any UIViewControllerAnimatedTransitioning)? {
+        if operation == .present { lastPresentation = second?.presentationController }
         guard !asksDelegate(for: operation), cast.operations.contains(operation) else { return nil }
         if let interaction = cast.interaction, objects[interaction.name] == nil {
             // One that asks its screen for the stack it is in can be made only now that the screen is in it.

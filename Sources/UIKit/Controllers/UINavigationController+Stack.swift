@@ -48,7 +48,8 @@ extension UINavigationController {
         let (animator, interaction) =
             animated ? animators(for: isPop ? .pop : .push, from: from, to: to) : (ImmediateAnimator(), nil)
         let plan = host.plan(
-            window: window, animator: animator, interaction: drag ?? interaction, animated: animated)
+            window: window, animator: animator, interaction: drag?.replacing(interaction) ?? interaction,
+            animated: animated)
         queue.run(TransitionContext(plan, host: host))
     }
 

@@ -32,7 +32,8 @@ extension UITabBarController {
         let host = TabTransition(self, from: from, to: controller)
         let queue = TransitionQueue.of(window)
         let drag = animator == nil ? nil : queue.takeDrag()
-        let plan = host.plan(window: window, animator: animator, interaction: drag ?? interaction)
+        let plan = host.plan(
+            window: window, animator: animator, interaction: drag?.replacing(interaction) ?? interaction)
         queue.run(TransitionContext(plan, host: host))
     }
 

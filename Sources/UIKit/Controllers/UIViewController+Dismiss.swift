@@ -34,7 +34,9 @@ extension UIViewController {
             }
         }
         let context = TransitionContext(
-            change.plan(animator: animator, interaction: drag ?? interaction, animated: animated), host: change,
+            change.plan(
+                animator: animator, interaction: drag?.replacing(interaction) ?? interaction, animated: animated),
+            host: change,
             whenOver: { completed in if completed { completion?() } })
         queue.run(context)
     }

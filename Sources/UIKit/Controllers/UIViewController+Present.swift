@@ -41,7 +41,9 @@ extension UIViewController {
             }
         }
         let context = TransitionContext(
-            change.plan(animator: animator, interaction: drag ?? interaction, animated: animated), host: change,
+            change.plan(
+                animator: animator, interaction: drag?.replacing(interaction) ?? interaction, animated: animated),
+            host: change,
             whenOver: { completed in if completed { completion?() } })
         queue.run(context)
     }
@@ -180,7 +182,12 @@ final class PresentTransition: TransitionHost {
     private func complete(_ context: TransitionContext) {
         let (presenter, presented) = (presentation.presenter, presentation.presented)
         if let view = presentation.controller.presentedView {
-            context.putInPlace(view, in: presentation.container, frame: context.finalFrame(for: presented))
+            let frame = context.finalFrame(for: presented)
+            if presentation.removesPresenter {
+                context.putInPlace(view, in: presentation.container, frame: frame)
+            } else {
+                context.leaveInPlace(view, in: presentation.container, frame: frame)
+            }
         }
         if presentation.removesPresenter {
             presenter.view.removeFromSuperview()

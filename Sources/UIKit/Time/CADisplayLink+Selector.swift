@@ -3,9 +3,9 @@ extension CADisplayLink {
     public convenience init(target: Any, selector sel: Selector) {
         let origin = Origin()
         self.init { link in TransitionWatch.run(as: origin.author) { _ = sel.send(to: target, link) } }
-        onStart = {
+        onStart = { [weak self] in
             origin.author = TransitionWatch.heir
-            TransitionWatch.clockStarted(.displayLink, delay: 0)
+            TransitionWatch.clockStarted(.displayLink, delay: 0) { [weak self] in self?.isRunning == true }
         }
     }
 }

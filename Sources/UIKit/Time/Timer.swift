@@ -75,7 +75,8 @@ open class Timer: NSObject {
     fileprivate func start() {
         guard isValid, next?.isPending != true else { return }
         author = TransitionWatch.heir
-        TransitionWatch.clockStarted(.timer, delay: timeInterval)
+        TransitionWatch.clockStarted(
+            .timer, delay: timeInterval, isRunning: repeats ? { [weak self] in self?.isValid == true } : nil)
         wait()
     }
 

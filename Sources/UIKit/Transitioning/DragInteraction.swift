@@ -15,8 +15,20 @@ package final class DragInteraction: NSObject, UIViewControllerInteractiveTransi
     private var end: End?
     private var hasStarted = false
 
+    /// What would have driven the transition had nobody dragged, where that wants to start by the clock: it is what starts the
+    /// animation then, in the place of the animator.
+    private(set) var starter: (any UIViewControllerInteractiveTransitioning)?
+
     package override init() {
         super.init()
+    }
+
+    /// This drag, in the place of an interaction controller of the user's own.
+    func replacing(_ interaction: (any UIViewControllerInteractiveTransitioning)?) -> DragInteraction {
+        if let interaction, !interaction.wantsInteractiveStart, !(interaction is UIPercentDrivenInteractiveTransition) {
+            starter = interaction
+        }
+        return self
     }
 
     /// Makes requests whose transition this drag will drive.

@@ -36,13 +36,15 @@ extension TransitionContext {
 
     /// Remembers a report that does not fit what the gesture decided.
     private func noteContradiction(_ didComplete: Bool) {
-        if didComplete && transitionWasCancelled {
+        if didComplete && isTakenBack {
             remark(
                 .successAfterCancel,
                 "the animator reported success of a cancelled \(operation.rawValue); "
                     + "pass !transitionWasCancelled to completeTransition(_:).")
-        } else if !didComplete && !transitionWasCancelled && isAnimated {
+        } else if !didComplete && !isTakenBack && isAnimated {
             remarks.append(.failureWithoutCancel)
+        } else if !didComplete, isTakenBack, !isAskedAboutCancel, driver is TimeDriver, !trace.hasKeepers {
+            note(.cancelByFinished)
         }
     }
 
@@ -57,19 +59,32 @@ extension TransitionContext {
 
     private func reportOverdue(granted: Int) {
         guard !hasReported else { return }
-        if isInteractive { return waitForReport(granted: granted) }
+        if isInteractive {
+            guard isNeverDriven else { return waitForReport(granted: granted) }
+            remark(
+                .neverDriven,
+                "the delegate returned an interaction controller for a \(operation.rawValue) that no gesture drives; a device "
+                    + "would hang at the start, Segue takes the transition back.")
+            return cancel()
+        }
         if granted < patienceGranted, driver?.isAnimating == true { return waitForReport(granted: granted + 1) }
         remark(
             .neverCompleted,
             "completeTransition(_:) was not called for \(Int(patienceForReport)) s after the \(operation.rawValue) "
                 + "should have ended; a device would hang, Segue ends it.")
-        completeTransition(!transitionWasCancelled)
+        completeTransition(!isTakenBack)
+    }
+
+    /// Whether a driver of the user's own has begun it and done nothing since, with no finger on the screen.
+    private var isNeverDriven: Bool {
+        initiallyInteractive && !isUpdated && phase == .interactive && !(interaction is DragInteraction)
+            && window?.touchState.touches.isEmpty != false
     }
 
     /// Ends it where it is, undone: its window goes away.
     func abandon() {
         guard hasStarted, !hasReported else { return }
-        transitionWasCancelled = true
+        isTakenBack = true
         driver?.removeAnimations()
         if !hasReported { completeTransition(false) }
     }

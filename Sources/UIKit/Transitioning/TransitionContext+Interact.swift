@@ -8,25 +8,26 @@ extension TransitionContext {
 
     package func updateInteractiveTransition(_ percentComplete: CGFloat) {
         guard !hasReported, isInteractive else { return }
+        isUpdated = true
         reportedProgress = min(max(percentComplete, 0), 1)
     }
 
     package func finishInteractiveTransition() {
         guard !hasReported, isInteractive else { return }
-        transitionWasCancelled = false
+        isTakenBack = false
         endInteraction()
     }
 
     package func cancelInteractiveTransition() {
         guard !hasReported, isInteractive else { return }
-        transitionWasCancelled = true
+        isTakenBack = true
         endInteraction()
     }
 
     package func pauseInteractiveTransition() {
         guard !hasReported, !isInteractive else { return }
         isInteractive = true
-        transitionWasCancelled = false
+        isTakenBack = false
         phase = .caught
         coordinator.interactionChanged()
         tell(.caught)
@@ -63,7 +64,7 @@ extension TransitionContext {
     }
 
     /// Drives an interruptible animator itself from now on, if it is the one at work.
-    private func takeOver(_ interruptible: any UIViewImplicitlyAnimating) {
+    func takeOver(_ interruptible: any UIViewImplicitlyAnimating) {
         if interruptible.state == .active {
             driver?.release()
             driver = AnimatorDriver(interruptible, context: self)
@@ -110,7 +111,7 @@ extension TransitionContext {
     /// Takes the transition back from wherever it is: Escape, the other button, a lost focus, a changed size.
     package func cancel() {
         guard hasStarted, !hasReported, isAnimated else { return }
-        if phase == .settling && transitionWasCancelled { return }
+        if phase == .settling && isTakenBack { return }
         if !isInteractive, !catchTransition() { return }
         guard driver != nil else { return cancelInteractiveTransition() }
         let rest = max(Double(fraction), 0) * announcedDuration

@@ -44,6 +44,12 @@ extension TransitionContext {
             animations: trace.animationsLeft(), masks: trace.masksLeft(), windowViews: trace.windowViewsLeft())
     }
 
+    /// Tells what the transition has set going that still goes on: timers that repeat, display links. To be asked when all is
+    /// over; it keeps nothing of the transition alive.
+    package func clockProbe() -> @MainActor () -> [OwnClock] {
+        { [trace] in trace.clocksLeft() }
+    }
+
     /// Whether it has begun and not been reported.
     var isUnderWay: Bool { hasStarted && !hasReported }
 

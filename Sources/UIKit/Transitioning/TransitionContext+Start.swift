@@ -11,13 +11,16 @@ extension TransitionContext {
         announcedDuration = isAnimated ? settingUp { max(plan.animator.transitionDuration(using: self), 0) } : 0
         TransitionQueue.of(window).tell(.began, self)
         TransitionWatch.begin(self)
-        if isAnimated, let interaction = plan.interaction, interaction.wantsInteractiveStart {
-            initiallyInteractive = true
-            isInteractive = true
-            phase = .interactive
-            TransitionWatch.run(as: self) { interaction.startInteractiveTransition(self) }
+        if isAnimated, let interaction = plan.interaction {
+            if interaction.wantsInteractiveStart {
+                initiallyInteractive = true
+                isInteractive = true
+                phase = .interactive
+                TransitionWatch.run(as: self) { interaction.startInteractiveTransition(self) }
+            } else {
+                start(by: interaction)
+            }
         } else {
-            adoptInteraction()
             runAnimator()
         }
         coordinator.runAnimations()
@@ -27,15 +30,38 @@ extension TransitionContext {
         }
     }
 
-    /// Tells a driver that waits for its turn which transition it may take hold of.
-    private func adoptInteraction() {
-        (interaction as? UIPercentDrivenInteractiveTransition)?.adopt(self)
+    /// Has an interaction controller start that wants to take hold only later. UIKit asks it all the same, in the place of the
+    /// animator: it may be what holds the animation. Where it does nothing, the animator runs.
+    private func start(by interaction: any UIViewControllerInteractiveTransitioning) {
+        driver = TimeDriver(self)
+        let before = stillness
+        TransitionWatch.run(as: self) { interaction.startInteractiveTransition(self) }
+        guard !hasReported, !hasRunAnimator else { return }
+        if before.lasts { runAnimator() } else { checkInterruptible() }
+    }
+
+    /// The same for a drag of ours, which takes hold of what has been started at once.
+    private func startHeld(by starter: any UIViewControllerInteractiveTransitioning) {
+        (isInteractive, initiallyInteractive) = (false, false)
+        start(by: starter)
+        guard !hasReported else { return }
+        (isInteractive, initiallyInteractive) = (true, true)
+        if let interruptible = askForInterruptible(expecting: { $0.state == .active }) { takeOver(interruptible) }
+        driver?.hold()
+        coordinator.runAnimations()
+        (driver as? TimeDriver)?.beginAnimations()
+    }
+
+    /// How things stand before code runs that may do nothing.
+    private var stillness: Stillness {
+        Stillness(of: window, [plan?.fromView, plan?.toView, plan?.from.viewIfLoaded, plan?.to.viewIfLoaded])
     }
 
     /// Starts the animator by the clock.
-    private func runAnimator() {
+    func runAnimator() {
         guard let animator else { return }
-        driver = TimeDriver(self)
+        hasRunAnimator = true
+        driver = driver ?? TimeDriver(self)
         animate(by: animator)
         provideEnteringView()
         if isAnimated { checkInterruptible() }
@@ -47,8 +73,7 @@ extension TransitionContext {
     /// One that has changed, animated or scheduled anything, and has just not reported yet, is not asked again. What such a
     /// class has noted in its own properties before it gave up is noted twice.
     private func animate(by animator: any UIViewControllerAnimatedTransitioning) {
-        let views = [plan?.fromView, plan?.toView, plan?.from.viewIfLoaded, plan?.to.viewIfLoaded]
-        let before = keepsViewByGuess ? Stillness(of: window, views) : nil
+        let before = keepsViewByGuess ? stillness : nil
         settingUp { animator.animateTransition(using: self) }
         guard let before, hasKeptView, !hasReported, before.lasts else { return }
         givesAllViews = true
@@ -68,6 +93,7 @@ extension TransitionContext {
     /// Starts the animator held at 0 with linear curves, for a gesture to drive.
     func startHeld() {
         guard let animator, driver == nil, !hasReported else { return }
+        if let starter = (interaction as? DragInteraction)?.starter { return startHeld(by: starter) }
         if let interruptible = settingUp({ animator.interruptibleAnimatorIfPresent(using: self) }) {
             driver = AnimatorDriver(interruptible, context: self)
             settingUp { interruptible.pauseAnimation() }

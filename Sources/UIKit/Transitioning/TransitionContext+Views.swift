@@ -13,13 +13,20 @@ extension TransitionContext {
         if view.translatesAutoresizingMaskIntoConstraints { view.place(in: frame) }
     }
 
+    /// Leaves the view that came where the animator has put it: a presentation that keeps the presenter in its place reads the
+    /// frame it gives when it begins, and later only where the container's size changes. What is not in the container at all
+    /// is put in.
+    func leaveInPlace(_ view: UIView, in home: UIView, frame: CGRect) {
+        if view.superview !== home { putInPlace(view, in: home, frame: frame) }
+    }
+
     /// Empties the container of what the transition left in it; returns that.
     @discardableResult
     func clear(_ container: UIView, keeping kept: UIView?) -> [UIView] {
         let left = container.subviews.filter { $0 !== kept }
         guard !left.isEmpty else { return [] }
         remark(
-            .leftBehind(left.map(LeftView.init)),
+            .leftBehind(left.map { LeftView($0, over: kept) }),
             "\(left.count) view(s) were left in the container, which would lie over a device's screen; removed.")
         for view in left { view.removeFromSuperview() }
         return left
@@ -31,7 +38,7 @@ extension TransitionContext {
         let left = container.subviews.filter { $0 !== kept }
         guard !left.isEmpty else { return }
         remark(
-            .leftBehind(left.map(LeftView.init)),
+            .leftBehind(left.map { LeftView($0, over: kept) }),
             "\(left.count) view(s) of the transition stay in the container until the screen is dismissed, as on a device."
         )
     }
@@ -42,7 +49,7 @@ extension TransitionContext {
         let added = now.filter { view in !before.contains { $0 === view } }
         if !added.isEmpty {
             remark(
-                .leftBehind(added.map(LeftView.init)),
+                .leftBehind(added.map { LeftView($0) }),
                 "\(added.count) view(s) were left in the container after a cancel; removed.")
             for view in added { view.removeFromSuperview() }
         }

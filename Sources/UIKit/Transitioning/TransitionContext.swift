@@ -23,7 +23,12 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
     package internal(set) var initiallyInteractive = false
 
     package internal(set) var isInteractive = false
-    package internal(set) var transitionWasCancelled = false
+    /// Whether the gesture decided to take it back.
+    var isTakenBack = false
+    package var transitionWasCancelled: Bool {
+        isAskedAboutCancel = true
+        return isTakenBack
+    }
     package let presentationStyle: UIModalPresentationStyle
     package let containerView: UIView
 
@@ -48,6 +53,12 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
     var reportedProgress: CGFloat = 0
     var hasStarted = false
     var hasReported = false
+    /// Whether the animator itself was started by the clock.
+    var hasRunAnimator = false
+    /// Whether a gesture has reported how far it is.
+    var isUpdated = false
+    /// Whether the user's code has asked if the transition was taken back.
+    private(set) var isAskedAboutCancel = false
     /// The clock's call at the end of a settling.
     var arrival: VirtualClock.Scheduled?
     /// The clock's call that ends a transition nobody reports.

@@ -17,6 +17,10 @@ package enum TransitionRemark: Equatable, Sendable {
     case secondInterruptibleAnimator
     /// Nothing was reported; the transition was ended for the animator.
     case neverCompleted
+    /// The interaction controller that began it was driven by nothing; it was taken back for it.
+    case neverDriven
+    /// The animator reported failure of a cancelled transition by what its animations told it, and never asked the context.
+    case cancelByFinished
     /// A frame was set under a transform that scales, turns or skews, which makes it undefined.
     case frameUnderTransform(TransitionViewRole, CATransform3D)
     /// A property animator was neither running nor done when the transition was over.
@@ -83,11 +87,16 @@ package struct LeftView: Equatable, Sendable {
     /// How much of its superview lies under its frame, 0…1; 0 for one that is not seen.
     package let coverage: CGFloat
 
+    /// Whether it lies over a part of the screen that has come, above it, all of it to be seen: no button, and not what has been
+    /// moved aside.
+    package let isOverScreen: Bool
+
     /// Whether it lies over all of its superview.
     package var covers: Bool { coverage > 0.99 }
 
+    /// - Parameter screen: The view of the screen that has come, if it is beside it.
     @MainActor
-    init(_ view: UIView) {
+    init(_ view: UIView, over screen: UIView? = nil) {
         className = String(describing: type(of: view))
         frame = view.frame
         isHidden = view.isHidden
@@ -96,5 +105,14 @@ package struct LeftView: Equatable, Sendable {
         let common = view.frame.intersection(room)
         let isSeen = !view.isHidden && view.alpha > 0.01 && !common.isNull && room.width > 0 && room.height > 0
         coverage = isSeen ? common.width * common.height / (room.width * room.height) : 0
+        let siblings = view.superview?.subviews ?? []
+        let places = (siblings.firstIndex { $0 === view }, siblings.firstIndex { $0 === screen })
+        if isSeen, case (let own?, let other?) = places, own > other, let screen {
+            isOverScreen =
+                room.contains(view.frame) && view.frame.intersects(screen.frame) && !(view is UIControl)
+                && view.gestureRecognizers?.isEmpty != false
+        } else {
+            isOverScreen = false
+        }
     }
 }

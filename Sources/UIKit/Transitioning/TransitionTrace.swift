@@ -74,6 +74,22 @@ final class TransitionTrace {
         return remarks
     }
 
+    /// Whether property animators were at work.
+    var hasKeepers: Bool { !keepers.isEmpty }
+
+    // MARK: Clocks
+
+    /// Whether what the transition has set going still runs, each with what it is.
+    private var clocks: [(kind: OwnClock, isRunning: () -> Bool)] = []
+
+    /// Keeps an eye on something that goes on until it is ended.
+    func watch(_ clock: OwnClock, isRunning: @escaping () -> Bool) {
+        clocks.append((clock, isRunning))
+    }
+
+    /// What still goes on of it.
+    func clocksLeft() -> [OwnClock] { clocks.filter { $0.isRunning() }.map(\.kind) }
+
     // MARK: What is left
 
     /// The animations of the transition that still are on the two screens, the container or the window.
@@ -127,6 +143,6 @@ final class TransitionTrace {
         return window.subviews.filter { view in
             !windowViews.contains(ObjectIdentifier(view)) && !(view is TransitionContainerView)
                 && view !== window.root?.rootView && view !== fromView && view !== toView
-        }.map(LeftView.init)
+        }.map { LeftView($0) }
     }
 }

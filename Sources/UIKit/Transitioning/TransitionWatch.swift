@@ -81,11 +81,17 @@ enum TransitionWatch {
     // MARK: What is noticed
 
     /// Something was set going that follows the clock, not a drag.
-    static func clockStarted(_ clock: OwnClock, delay: TimeInterval) {
+    ///
+    /// - Parameter isRunning: Of what goes on until it is ended, whether it still does. It must not keep that alive.
+    static func clockStarted(_ clock: OwnClock, delay: TimeInterval, isRunning: (() -> Bool)? = nil) {
         guard let subject else { return }
+        nonisolated(unsafe) let probe = isRunning
         // A deadline is a sum of clock times: its last digits are noise.
         let rounded = (delay * 1e6).rounded() / 1e6
-        MainActor.assumeIsolated { subject.note(.ownClock(clock, delay: rounded)) }
+        MainActor.assumeIsolated {
+            subject.note(.ownClock(clock, delay: rounded))
+            if let probe { subject.trace.watch(clock, isRunning: probe) }
+        }
     }
 
     @MainActor

@@ -31,6 +31,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         guard let context = transitionContext as? TransitionContext else { return }
         let remembered = early
         adopt(context)
+        guard context.isInteractive else { return context.runAnimator() }
         context.startHeld()
         if remembered.percent > 0 { update(remembered.percent) }
         switch remembered.end {

@@ -26,7 +26,8 @@ extension UIView {
 
     /// How far the superview's safe area, or the screen's, reaches into the view, and what its controller adds.
     ///
-    /// Measured in the view's untransformed frame: a screen that is scaled for a transition is not laid out anew.
+    /// Measured in the view's untransformed frame: a screen that is scaled for a transition is not laid out anew. One that rests
+    /// where a translation has brought it, as a menu slid in from beyond the edge, is measured there.
     var currentSafeArea: UIEdgeInsets {
         let added = owner?.additionalSafeAreaInsets ?? .zero
         if let fixedSafeArea {
@@ -36,8 +37,9 @@ extension UIView {
         let outer = superview.safeAreaInsets
         guard outer != .zero else { return added }
         let (size, anchor, room) = (bounds.size, layer.anchorPoint, superview.bounds)
-        let left = center.x - size.width * anchor.x - room.minX
-        let top = center.y - size.height * anchor.y - room.minY
+        let shift = owner == nil ? .zero : transform.shift
+        let left = center.x + shift.x - size.width * anchor.x - room.minX
+        let top = center.y + shift.y - size.height * anchor.y - room.minY
         let inherited = UIEdgeInsets(
             top: min(max(outer.top - top, 0), size.height), left: min(max(outer.left - left, 0), size.width),
             bottom: min(max(top + size.height - (room.height - outer.bottom), 0), size.height),
@@ -67,5 +69,12 @@ extension UIView {
         for subview in subviews {
             subview.adoptScale(scale)
         }
+    }
+}
+
+extension CGAffineTransform {
+    /// How far a transform that does nothing else moves what it is applied to; nothing for others.
+    fileprivate var shift: CGPoint {
+        a == 1 && b == 0 && c == 0 && d == 1 ? CGPoint(x: tx, y: ty) : .zero
     }
 }
