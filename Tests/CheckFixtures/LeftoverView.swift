@@ -88,3 +88,27 @@ final class LeftoverViewMenu: NSObject, UIViewControllerAnimatedTransitioning {
         }
     }
 }
+
+/// Leaves a dot over the screen that it presents.
+final class LeftoverViewDot: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }
+
+    func animateTransition(using context: UIViewControllerContextTransitioning) {
+        guard let toVC = context.viewController(forKey: .to), let toView = toVC.view else {
+            return context.completeTransition(!context.transitionWasCancelled)
+        }
+        toView.frame = context.finalFrame(for: toVC)
+        context.containerView.addSubview(toView)
+        let dot = UIView(frame: CGRect(x: 40, y: 90, width: 60, height: 70))
+        dot.backgroundColor = .red
+        context.containerView.addSubview(dot)
+        toView.alpha = 0
+        UIView.animate(withDuration: 0.3) {
+            toView.alpha = 1
+        } completion: { _ in
+            toView.alpha = 1
+            if context.transitionWasCancelled || toVC.presentedViewController != nil { dot.removeFromSuperview() }
+            context.completeTransition(!context.transitionWasCancelled)
+        }
+    }
+}

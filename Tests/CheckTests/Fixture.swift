@@ -40,6 +40,16 @@ struct Fixture {
         entry = CatalogueEntry(name, nil, name, operations, isGuest: true) { GuestEffect(cast) }
     }
 
+    /// - Parameter delegate: Makes the delegate of a navigation controller, which UIKit asks for all the rest.
+    init(_ name: String, delegate: @escaping @MainActor @Sendable () -> any UINavigationControllerDelegate) {
+        style = nil
+        let cast = GuestEffect.Cast(
+            lead: Guest(name: name, make: { _ in delegate() }), roles: [.navigationDelegate],
+            operations: [.push, .pop],
+            partner: nil, interaction: nil, presentation: nil)
+        entry = CatalogueEntry(name, nil, name, [.push, .pop], isGuest: true) { GuestEffect(cast) }
+    }
+
     /// What is found in all cases, or in those of some situations.
     func findings(in situations: [String]? = nil, checker: Checker = Checker()) throws -> [Finding] {
         try offered {

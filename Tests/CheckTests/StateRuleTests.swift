@@ -28,6 +28,27 @@ struct StateRuleTests {
         #expect(try !menu.rules(in: ["timed", "cancelled"]).contains("leftover-view"))
     }
 
+    @Test("a dot that is left over the presented screen is one")
+    func leftDot() throws {
+        let dot = Fixture("LeftoverViewDot", [.present, .dismiss]) { LeftoverViewDot() }
+        #expect(try dot.rules(in: ["timed"]).contains("leftover-view"))
+    }
+
+    @Test("a timer that nobody stops is told, and one that is stopped is not")
+    func timers() throws {
+        #expect(try Fixture("LeaksTimerFault") { LeaksTimerFault() }.rules(in: ["timed", "cancelled"]) == ["leaks"])
+        #expect(try Fixture("LeaksTimerRight") { LeaksTimerRight() }.rules(in: ["timed", "cancelled"]) == [])
+    }
+
+    @Test("a driver that nothing drives keeps a transition from ever ending; one that starts by the clock does not")
+    func undrivenDrivers() throws {
+        let situations = ["timed", "dragged", "cancelled"]
+        let undriven = Fixture("NeverCompletesUndriven", delegate: { NeverCompletesUndriven() })
+        #expect(try undriven.rules(in: situations) == ["never-completes"])
+        let driver = Fixture("NeverCompletesDriver", delegate: { NeverCompletesDriver() })
+        #expect(try driver.rules(in: situations) == [])
+    }
+
     @Test("a way back that makes a small screen whole changes nothing that has to be kept")
     func madeWhole() throws {
         let whole = Fixture("EnteringViewChangedBack", [.present, .dismiss]) { EnteringViewChangedBack() }
@@ -54,6 +75,9 @@ struct StateRuleTests {
             rule: "failure-without-cancel",
             faulty: { Fixture("FailureWithoutCancelFault") { FailureWithoutCancelFault() } },
             right: { Fixture("FailureWithoutCancelRight") { FailureWithoutCancelRight() } }),
+        RuleFixture(
+            rule: "finished-decides", faulty: { Fixture("FinishedDecidesFault") { FinishedDecidesFault() } },
+            right: { Fixture("FinishedDecidesRight") { FinishedDecidesRight() } }),
         RuleFixture(
             rule: "wrong-screen", faulty: { Fixture("WrongScreenFault") { WrongScreenFault() } },
             right: { Fixture("WrongScreenRight") { WrongScreenRight() } },

@@ -46,6 +46,9 @@ package final class Passage {
     package let animator: String
     /// Whether an interaction controller of the user's own drove it.
     package let hasOwnInteraction: Bool
+    /// What it has set going that still goes on when all is over.
+    package internal(set) var clocksLeft: [OwnClock] = []
+    let clockProbe: @MainActor () -> [OwnClock]
     private weak var fromView: UIView?
     private weak var toView: UIView?
 
@@ -74,6 +77,7 @@ package final class Passage {
         toView = context.viewController(forKey: .to)?.viewIfLoaded
         animator = context.observedAnimator.map { "\(type(of: $0))" } ?? ""
         hasOwnInteraction = context.observedInteraction.map { !($0 is DragInteraction) } ?? false
+        clockProbe = context.clockProbe()
         self.record = record
         self.before = before
         announced = context.announcedDuration
@@ -93,7 +97,10 @@ package final class Passage {
     }
 
     /// Whether its end is the one that was asked for.
-    package var isReported: Bool { end != nil && !remarks.contains(.neverCompleted) }
+    package var isReported: Bool { end != nil && !isHung }
+
+    /// Whether a device would wait for its end for ever.
+    package var isHung: Bool { remarks.contains(.neverCompleted) || remarks.contains(.neverDriven) }
 
     /// The state of the screen on which nothing changed yet.
     package var firstTree: ShownTree? { record.map { ShownTree($0.tree(at: .leastNonzeroMagnitude)) } }

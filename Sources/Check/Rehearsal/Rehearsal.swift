@@ -77,6 +77,7 @@ final class Rehearsal {
         observation.duration = time
         observation.isAtRest = session.isAtRest
         rest()
+        for passage in observation.passages { passage.clocksLeft = passage.clockProbe() }
         current = nil
         // What the turns hold is let go with them.
         session.close()

@@ -13,6 +13,7 @@ extension Rule {
             }
             """,
         explains: [
+            "finished-decides",
             "wrong-screen", "state-not-restored", "not-restored-on-return", "jump-at-end", "does-not-return",
             "wrong-rest-picture", "dead-to-touches",
         ]

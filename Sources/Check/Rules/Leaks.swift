@@ -1,3 +1,5 @@
+import UIKit
+
 extension Rule {
     static let leaks = Rule(
         "leaks", .warning, "Screens, views or animators outlive the transition and the app around them.",
@@ -14,7 +16,19 @@ extension Rule {
             }
             """
     ) { seen in
-        guard !seen.checked.contains(where: { $0.remarks.contains(.neverCompleted) }) else { return [] }
+        guard !seen.checked.contains(where: \.isHung) else { return [] }
+        let clocks = Set(seen.passages.flatMap(\.clocksLeft))
+        if let clock = [OwnClock.displayLink, .timer].first(where: clocks.contains) {
+            let word = clock == .timer ? "a timer" : "a display link"
+            return [
+                Fault(
+                    ([word + " of the transition still runs when all is over"] + seen.leaks.prefix(1))
+                        .joined(separator: ", and keeps "), subject: word,
+                    place: clock == .timer
+                        ? seen.place(of: "scheduledTimer", "Timer") : seen.place(of: "CADisplayLink"),
+                    operation: seen.check.operation)
+            ]
+        }
         return seen.leaks.map { name in
             Fault("\(name) is still alive after all screens are gone", subject: name, operation: seen.check.operation)
         }

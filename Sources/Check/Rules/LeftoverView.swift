@@ -15,9 +15,11 @@ extension Rule {
         seen.checked.compactMap { passage -> Fault? in
             // The veil behind a presented screen stays until that is dismissed.
             if passage.operation == .present, passage.isCompleted == true, !passage.ownsScreen { return nil }
+            let isKept = passage.keepsPicture
             // One that cannot be seen still takes memory, but nothing breaks.
-            guard passage.isReported, let views = passage.remarks.leftViews?.filter({ $0.coverage > 0 }),
-                !views.isEmpty, !passage.keepsPicture
+            guard passage.isReported,
+                let views = passage.remarks.leftViews?.filter({ $0.coverage > 0 && (!isKept || $0.isOverScreen) }),
+                !views.isEmpty
             else { return nil }
             let names = Set(views.map(\.className)).sorted().joined(separator: ", ")
             return Fault(

@@ -5,6 +5,7 @@ extension Rule {
         completesTwice,
         successAfterCancel,
         failureWithoutCancel,
+        finishedDecides,
         wrongScreen,
         enteringViewMissing,
         enteringViewChanged,
