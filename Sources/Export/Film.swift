@@ -48,7 +48,7 @@ extension FrameSequence {
     private func compose(
         for encoder: any Encoder, from done: Int, of total: Int, _ progress: (FilmProgress) -> Void
     ) throws(RenderError) {
-        let queue = FrameQueue(encoder, width: width, height: height)
+        let queue = FrameQueue(width: width, height: height) { encoder }
         do throws(RenderError) {
             try begin()
             for index in 0..<count {

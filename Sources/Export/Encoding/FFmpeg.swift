@@ -91,6 +91,25 @@ package final class FFmpeg: @unchecked Sendable {
     package static let missing = RenderError(
         "ffmpeg is not installed, which makes videos and animated pictures; as root, run: apt-get install ffmpeg")
 
+    /// Whether there is one on the path.
+    package static var isInstalled: Bool {
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+        return folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/ffmpeg") }
+    }
+
+    /// Whether it is installed and has an encoder; takes some hundredths of a second.
+    package static func has(encoder name: String) -> Bool {
+        var ends: [Int32] = [0, 0]
+        guard pipe(&ends) else { return false }
+        defer { close(ends[0]) }
+        let process = try? FFmpeg(["-h", "encoder=\(name)"], inherited: [1: ends[1]])
+        close(ends[1])
+        guard let process, (try? process.finish(writing: nil)) != nil else { return false }
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        let count = read(ends[0], &buffer, buffer.count)
+        return String(decoding: buffer.prefix(max(count, 0)), as: UTF8.self).hasPrefix("Encoder \(name)")
+    }
+
     /// Keeps what it says until it has ended.
     private func listen(to output: Int32) {
         var buffer = [UInt8](repeating: 0, count: 4096)

@@ -4,7 +4,7 @@ import Foundation
 /// same time, and memory is the same however long it takes.
 package final class FrameQueue: @unchecked Sendable {
     private let condition = NSCondition()
-    private let encoder: any Encoder
+    private let makeEncoder: @Sendable () throws(RenderError) -> any Encoder
     // Under the condition's lock.
     private var free: [FrameBuffer]
     private var waiting: [FrameBuffer] = []
@@ -13,9 +13,14 @@ package final class FrameQueue: @unchecked Sendable {
     private var isOver = false
     private var failure: RenderError?
 
-    /// - Parameter depth: How many buffers there are.
-    package init(_ encoder: any Encoder, width: Int, height: Int, depth: Int = 3) {
-        self.encoder = encoder
+    /// - Parameters:
+    ///   - depth: How many buffers there are.
+    ///   - makeEncoder: Called on the thread of the encoder.
+    package init(
+        width: Int, height: Int, depth: Int = 3,
+        _ makeEncoder: @escaping @Sendable () throws(RenderError) -> any Encoder
+    ) {
+        self.makeEncoder = makeEncoder
         free = (0..<depth).map { _ in FrameBuffer(width: width, height: height) }
         let thread = Thread { [self] in work() }
         thread.name = "encoder"
@@ -89,14 +94,17 @@ package final class FrameQueue: @unchecked Sendable {
 
     private func work() {
         var failed: RenderError?
+        var encoder: (any Encoder)?
         do throws(RenderError) {
+            let made = try makeEncoder()
+            encoder = made
             while let picture = wait() {
-                try encoder.add(picture)
+                try made.add(picture)
                 give(back: picture)
             }
-            if wasCancelled { encoder.cancel() } else { try encoder.finish() }
+            if wasCancelled { made.cancel() } else { try made.finish() }
         } catch {
-            encoder.cancel()
+            encoder?.cancel()
             failed = error
         }
         condition.lock()

@@ -4,7 +4,7 @@ import Foundation
 /// Has ffmpeg choose 256 colours for all pictures: the first of the two times that a GIF's pictures are made.
 final class PaletteEncoder: Encoder, @unchecked Sendable {
     /// All pictures count in full: with the changing parts alone, colours of what stands still are missing.
-    private static let filter = "palettegen=stats_mode=full:reserve_transparent=1"
+    static let filter = "palettegen=stats_mode=full:reserve_transparent=1"
 
     private let ffmpeg: FFmpeg
     private let output: Int32

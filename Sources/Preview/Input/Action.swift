@@ -16,6 +16,7 @@ package enum Action: Hashable, Sendable {
     case undo, redo
     case fullScreen
     case screenshot
+    case record
     case cancel
     case quit
 }

@@ -128,6 +128,7 @@ extension KeyMap {
     private static let windowRows = [
         row(.window, [Stroke(.function(11))], .fullScreen, "Full screen"),
         row(.window, [Stroke(.function(12))], .screenshot, "Screenshot"),
+        row(.window, [Stroke(.character("v"))], .record, "Video: start and stop recording"),
         row(.window, [Stroke(.function(1)), Stroke(.character("?"))], .tool(.help), "These keys"),
         row(.window, [Stroke(.character("q"), .control)], .quit, "Quit"),
     ]

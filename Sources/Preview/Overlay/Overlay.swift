@@ -16,6 +16,8 @@ final class Overlay {
     }
     var showsHelp = false
     var showsEdgeZones = false
+    /// Whether what the screen shows is being recorded.
+    var isRecording = false
     /// In which the device's user reads, on which it depends where edges lead.
     var direction = UIUserInterfaceLayoutDirection.leftToRight {
         didSet { if direction != oldValue { dropEdgeZones() } }
@@ -26,6 +28,7 @@ final class Overlay {
     // Made when they are first shown: their many labels would cost every start and every resize.
     private var help: HelpPanel?
     private var edges: EdgeZonesView?
+    private var recordingMark: RecordingMark?
     private var zones: EdgeZones
     private let keyMap: KeyMap
     private var idle = 0.0
@@ -38,6 +41,7 @@ final class Overlay {
         var alpha: CGFloat
         var help: Bool
         var edges: Bool
+        var recording: Bool
     }
 
     /// - Parameters:
@@ -130,7 +134,9 @@ final class Overlay {
 
     /// Shows what is to be shown now, in a turn of the clock; nothing happens where that is shown already.
     func update(_ phase: SessionStatus.Phase, _ content: HUDContent, in turn: (() -> Void) -> Void) {
-        var content = Content(plate: content, alpha: alpha(phase), help: showsHelp, edges: showsEdgeZones)
+        var content = Content(
+            plate: content, alpha: alpha(phase), help: showsHelp, edges: showsEdgeZones,
+            recording: isRecording)
         content.plate.message = message?.text
         // What is not seen need not be right.
         if content.alpha == 0, let shown { content.plate = shown.plate }
@@ -141,12 +147,14 @@ final class Overlay {
 
     private func show(_ content: Content) {
         // A hidden window is on no list, so nothing of it is laid out or drawn.
-        let isSeen = content.alpha > 0 || content.help || content.edges
+        let isSeen = content.alpha > 0 || content.help || content.edges || content.recording
         if window.isHidden == isSeen { window.isHidden = !isSeen }
         plate.isHidden = content.alpha == 0
         plate.alpha = content.alpha
         if content.alpha > 0 { plate.show(content.plate) }
         show(&edges, content.edges) { makeEdgeZones() }
+        show(&recordingMark, content.recording) { RecordingMark() }
+        recordingMark?.insets = plate.insets
         show(&help, content.help) { HelpPanel(keyMap: keyMap, margin: zones.width, size: window.bounds.size) }
     }
 

@@ -91,6 +91,7 @@ extension Session {
         case .redo: redoChange()
         case .fullScreen: requests.append(.fullScreen)
         case .screenshot: requests.append(.screenshot)
+        case .record: requests.append(.record)
         case .cancel: cancelOrClose()
         case .quit: requests.append(.quit)
         }

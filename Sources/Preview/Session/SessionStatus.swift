@@ -43,6 +43,8 @@ package struct SessionEvent: Equatable, Sendable {
 package enum SessionRequest: Equatable, Sendable {
     case quit
     case screenshot
+    /// Begin to record what the screens show, or end that.
+    case record
     case fullScreen
     /// Put a text where other programs can paste it from.
     case copy(String)

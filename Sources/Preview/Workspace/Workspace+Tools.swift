@@ -62,6 +62,15 @@ extension Workspace: Instruments {
         return false
     }
 
+    /// Whether what the screens show is being recorded, which is shown over each of them.
+    package var isRecording: Bool {
+        get { overlays.contains(where: \.isRecording) }
+        set {
+            for overlay in overlays { overlay.isRecording = newValue }
+            updateTools()
+        }
+    }
+
     /// The windows of the tools, from back to front.
     var tools: [ToolWindow] {
         overlays.map(\.window)

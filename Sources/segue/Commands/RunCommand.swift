@@ -32,6 +32,7 @@ enum RunCommand: Command {
             Option("--fresh", help: "start without what was remembered of the last run"),
             Option("--record", value: "FILE", help: "write what is done in the window as a drag script"),
             Option("--replay", value: "SCRIPT", help: "play a drag script, a file or its text, and then go on by hand"),
+            Option("--record-to", value: "PATH", help: "where V records to: a .mp4, a .gif or a folder"),
             Option("--trace", value: "FILE", help: "write a line of JSON for each frame and event"),
             Option("--seconds", value: "S", help: "end after so many seconds"),
         ] + SharedOptions.rehearsal + SharedOptions.guest + SharedOptions.all
@@ -62,6 +63,7 @@ enum RunCommand: Command {
         let own = situation.map { $0.script(for: operation ?? shown.operations[0]) }
         let script = try ScriptArgument.script(arguments, "--replay") ?? own
         let recording = try ScriptArgument.recording(arguments)
+        let recordsTo = try recordingPlace(arguments)
         if script != nil, recording != nil {
             throw CommandFailure.usage("--record and --replay exclude each other; give one")
         }
@@ -79,7 +81,8 @@ enum RunCommand: Command {
         configuration.sources = stage == nil ? [] : arguments.words
         let session = Session(configuration)
         let loop = PreviewLoop(
-            window: window, session: session, trace: trace, seconds: seconds, whenShown: { ownWindow?.adoptIcon() })
+            window: window, session: session, trace: trace, seconds: seconds, recordsTo: recordsTo,
+            whenShown: { ownWindow?.adoptIcon() })
         if let remembered { loop.restore(remembered) }
         if let stage { loop.serve(stage) }
         let desk = ownWindow.map { CheckDesk(words: [], wake: $0.waker) }
@@ -174,6 +177,18 @@ enum RunCommand: Command {
             throw CommandFailure.usage("\(entry.id) does not work in \(mode.rawValue); it has \(has)")
         }
         return mode
+    }
+
+    /// Where V records to, if it is said.
+    private static func recordingPlace(_ arguments: Arguments) throws -> String? {
+        guard let path = arguments.string("--record-to") else { return nil }
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue { return path }
+        guard ["mp4", "gif"].contains((path as NSString).pathExtension.lowercased()) else {
+            throw CommandFailure.usage(
+                "--record-to \(path) is no folder; give one, or a name that ends in .mp4 or .gif")
+        }
+        return path
     }
 
     private static func trace(_ arguments: Arguments, appending: Bool) throws -> TraceWriter? {

@@ -24,6 +24,8 @@ enum StageReport: Codable {
     case request(DisplayRequest)
     /// A class is to be checked; nil for no check any longer.
     case check(String?)
+    /// What is shown is being recorded, or not any longer: until then the process is not to be ended.
+    case recording(Bool)
     /// What a newer version is to go on with.
     case resume(Resume)
     /// The process ends by itself, as asked.

@@ -20,6 +20,8 @@ final class Supervisor {
     private static let handOverTime = 0.15  // s
     /// How long one may take to end when the window closes.
     private static let endingTime = 2.0  // s
+    /// How long if it writes a recording.
+    private static let recordingTime = 60.0  // s
 
     let window: DisplayWindow
     let job: BuildJob
@@ -47,6 +49,8 @@ final class Supervisor {
     private let desk: CheckDesk
     private var check: CheckOnShow?
     private var isClosing: Double?
+    /// Stages that write a recording.
+    private var recording: Set<ObjectIdentifier> = []
     private var exitCode: Int32 = 0
     private var hasStarted = false
     private var isOver = false
@@ -124,7 +128,8 @@ final class Supervisor {
             isOver = true
             return
         }
-        isClosing = MonotonicTime.now + Self.endingTime
+        let isRecording = recording.contains(ObjectIdentifier(current))
+        isClosing = MonotonicTime.now + (isRecording ? Self.recordingTime : Self.endingTime)
         current.send(.quit)
     }
 
@@ -235,6 +240,8 @@ final class Supervisor {
             stage.send(.presented)
         case .request(let request): if stage === current || stage === next { window.perform(request) }
         case .check(let name): if stage === current || stage === next { begin(check: name) }
+        case .recording(let isOn):
+            if isOn { recording.insert(ObjectIdentifier(stage)) } else { recording.remove(ObjectIdentifier(stage)) }
         case .resume(let resume):
             guard stage === current else { return }
             // Sample screens that stand in for a module have nothing to hand on.
@@ -246,7 +253,10 @@ final class Supervisor {
 
     /// A new version has drawn its first picture: it takes the old one's place.
     private func adopt(_ stage: Stage) {
-        current?.kill()
+        if let current {
+            // One that writes a recording ends by itself after that.
+            if recording.remove(ObjectIdentifier(current)) != nil { current.send(.quit) } else { current.kill() }
+        }
         current = stage
         next = nil
         Makes().remember(job.makes, for: words)

@@ -8,8 +8,8 @@ import Window
 final class PreviewLoop {
     /// How often it is looked whether a picture has been written.
     private static let pictureInterval = 0.02  // s
-    private let window: any Display
-    private let workspace: Workspace
+    let window: any Display
+    let workspace: Workspace
     private let trace: TraceWriter?
     private let whenShown: () -> Void
     private let rules = RuleBook()
@@ -20,8 +20,11 @@ final class PreviewLoop {
     private let renderer = FrameRenderer()
     private let pictures = PictureWriter()
     private let dropped = PictureReader()
+    let recorder: WindowRecorder
+    /// Told when a recording begins, and when its file is written or given up.
+    var onRecording: (Bool) -> Void = { _ in }
     private let clock = ProcessTime()
-    private var pacer: FramePacer
+    var pacer: FramePacer
     private var isOver = false
     private let deadline: Double
     /// The instant up to which the session has been told of time.
@@ -33,13 +36,16 @@ final class PreviewLoop {
     /// When the newest input not yet shown happened.
     private var newestInput: Double?
 
-    /// - Parameter whenShown: called once, after the first picture.
+    /// - Parameters:
+    ///   - recordsTo: Where recordings go; nil for the user's folder of videos.
+    ///   - whenShown: called once, after the first picture.
     init(
-        window: any Display, session: Session, trace: TraceWriter?, seconds: Double?,
+        window: any Display, session: Session, trace: TraceWriter?, seconds: Double?, recordsTo: String? = nil,
         whenShown: @escaping () -> Void = {}
     ) {
         self.window = window
         self.whenShown = whenShown
+        recorder = WindowRecorder(place: recordsTo)
         let state = window.state
         workspace = Workspace(
             session, width: state.pixels.width, height: state.pixels.height, density: state.density)
@@ -57,7 +63,7 @@ final class PreviewLoop {
         setTitle()
     }
 
-    private var session: Session { workspace.session }
+    var session: Session { workspace.session }
 
     /// What is to be found again the next time.
     var remembered: RememberedState { workspace.remembered }
@@ -82,6 +88,7 @@ final class PreviewLoop {
             }
         }
         onCheck = { display?.report(.check($0)) }
+        onRecording = { display?.report(.recording($0)) }
         workspace.show(stage.setup.faults)
         if let check = stage.setup.check { workspace.show(check) }
         guard let word = stage.setup.resume?.operation, let operation = TransitionOperation(rawValue: word),
@@ -109,7 +116,8 @@ final class PreviewLoop {
             // Input that ends what was going on leaves nothing active, and yet a last picture to show.
             let isPaced = isActive || owesFrame
             var wait = isPaced ? pacer.wait(at: now) : workspace.timeToWake ?? .infinity
-            if pictures.isBusy || dropped.isBusy { wait = min(wait, Self.pictureInterval) }
+            if let wish = recorder.wish(at: now) { wait = min(wait, wish) }
+            if pictures.isBusy || dropped.isBusy || recorder.isFinishing { wait = min(wait, Self.pictureInterval) }
             let event = window.nextEvent(timeout: max(min(wait, deadline - now), 0))
             if !isActive {
                 // Time catches up with the rest before anything new happens.
@@ -120,6 +128,7 @@ final class PreviewLoop {
             for news in checkNews() { workspace.take(news) }
             serveRequests()
             reportPictures()
+            reportRecording()
             takeDropped()
             owesFrame = isPaced && pacer.wait(at: MonotonicTime.now) > 0
             guard !owesFrame else { continue }
@@ -127,7 +136,9 @@ final class PreviewLoop {
             let instant = pacer.begin(at: MonotonicTime.now)
             if isActive { pass(to: instant) } else { told = instant }
             try draw()
+            recordWhatIsShown()
         }
+        finishRecording()
         pictures.finish()
         reportPictures()
     }
@@ -186,6 +197,7 @@ final class PreviewLoop {
             switch request {
             case .quit: isOver = true
             case .screenshot: takeScreenshot()
+            case .record: toggleRecording()
             case .copy(let text): window.perform(.copy(text))
             case .fullScreen: window.perform(.fullScreen)
             case .check(let id): onCheck(id)
