@@ -50,7 +50,8 @@ let package = Package(
         .systemLibrary(name: "CPixbuf"),
         .systemLibrary(name: "CSwiftCall"),
         .target(name: "CoreGraphics", dependencies: ["CCairo", "CPango", "CPixbuf"], swiftSettings: optimised),
-        .target(name: "Compositor", dependencies: ["CoreGraphics"], swiftSettings: optimised),
+        .target(name: "CKernels", cSettings: [.unsafeFlags(["-O2"])]),
+        .target(name: "Compositor", dependencies: ["CKernels", "CoreGraphics"], swiftSettings: optimised),
         .target(name: "QuartzCore", dependencies: ["Compositor", "CSwiftCall"], swiftSettings: strict),
         .target(name: "UIKit", dependencies: ["QuartzCore", "CSwiftCall"], swiftSettings: strict),
         .target(name: "SegueGuest", dependencies: ["UIKit"], swiftSettings: strict),
@@ -83,7 +84,7 @@ let package = Package(
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: testing),
         .target(name: "TestSupport", dependencies: ["CoreGraphics"], path: "Tests/Support", swiftSettings: strict),
         .testTarget(
-            name: "CompositorTests", dependencies: ["Compositor", "TestSupport"], exclude: ["Goldens"],
+            name: "CompositorTests", dependencies: ["CKernels", "Compositor", "TestSupport"], exclude: ["Goldens"],
             swiftSettings: testing),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: testing),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: testing),

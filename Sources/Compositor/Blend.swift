@@ -1,91 +1,47 @@
-/// Loops that put a row's pixels over others. Weights are 0…256; colours are premultiplied.
+/// Puts a row's pixels over others. Weights are 0…256; colours are premultiplied.
 ///
-/// With s the source, a its alpha, d what is below and k the weight, the result is s·k + d·(1 − a·k), rounded once.
+/// With s the source, a its alpha, d what is below and k the weight, the result is s·k + d·(1 − a·k), rounded once. What is
+/// below may lie elsewhere than the result, so that it need not be copied first.
 enum Blend {
+    typealias Row = UnsafePointer<UInt32>
+    typealias Target = UnsafeMutablePointer<UInt32>
+
+    /// A row as it is.
+    ///
+    /// - Parameter streams: whether nothing is read from the result soon.
+    static func copy(_ dst: Target, _ src: Row, _ n: Int, streams: Bool = false) {
+        if streams, let stream = Kernels.current?.pointee.stream { return stream(dst, src, n) }
+        dst.update(from: src, count: n)
+    }
+
     /// An opaque source at a weight: a cross-fade.
-    static func fade(_ dst: UnsafeMutablePointer<UInt32>, _ src: UnsafePointer<UInt32>, _ n: Int, _ k: Int) {
-        let d = UnsafeMutableRawPointer(dst).assumingMemoryBound(to: UInt8.self)
-        let s = UnsafeRawPointer(src).assumingMemoryBound(to: UInt8.self)
-        let (ks, kd) = (UInt16(truncatingIfNeeded: k), UInt16(truncatingIfNeeded: 256 - k))
-        for i in 0..<(4 * n) {
-            let v = UInt16(s[i]) &* ks &+ UInt16(d[i]) &* kd &+ 128
-            d[i] = UInt8(truncatingIfNeeded: v &>> 8)
-        }
+    static func fade(_ dst: Target, _ below: Row, _ src: Row, _ n: Int, _ k: Int, streams: Bool = false) {
+        guard let fade = Kernels.current?.pointee.fade else { return PlainLoops.fade(dst, below, src, n, k) }
+        fade(dst, below, src, n, UInt32(truncatingIfNeeded: k), streams ? 1 : 0)
     }
 
     /// Any source at a weight, four pixels at a time where there are as many.
-    static func over(_ dst: UnsafeMutablePointer<UInt32>, _ src: UnsafePointer<UInt32>, _ n: Int, _ k: Int) {
+    static func over(_ dst: Target, _ below: Row, _ src: Row, _ n: Int, _ k: Int) {
         let whole = n & ~3
         if whole > 0 {
-            if k == 256 { over(dst, src, whole) } else { weighted(dst, src, whole, k) }
+            if k == 256 { over(dst, below, src, whole) } else { weighted(dst, below, src, whole, k) }
         }
         let weight = UInt64(truncatingIfNeeded: k)
         for i in whole..<n {
-            dst[i] = over(dst[i], src[i], weight)
+            dst[i] = over(below[i], src[i], weight)
         }
     }
 
-    /// Any source as it is, four pixels at a time: s + d·(255 − a) / 255, which is rounded exactly.
-    private static func over(_ dst: UnsafeMutablePointer<UInt32>, _ src: UnsafePointer<UInt32>, _ n: Int) {
-        var i = 0
-        while i &+ 4 <= n {
-            let s = UnsafeRawPointer(src + i).loadUnaligned(as: SIMD4<UInt32>.self)
-            let d = UnsafeRawPointer(dst + i).loadUnaligned(as: SIMD4<UInt32>.self)
-            let inverse = SIMD4<UInt32>(repeating: 255) &- s &>> 24
-            let factor = unsafeBitCast(inverse | inverse &<< 16, to: SIMD8<UInt16>.self)
-            let mask = SIMD4<UInt32>(repeating: 0x00FF_00FF)
-            let even = below(unsafeBitCast(d & mask, to: SIMD8<UInt16>.self), factor)
-            let odd = below(unsafeBitCast(d &>> 8 & mask, to: SIMD8<UInt16>.self), factor)
-            let sum =
-                s &+ unsafeBitCast(even, to: SIMD4<UInt32>.self) &+ unsafeBitCast(odd, to: SIMD4<UInt32>.self) &<< 8
-            UnsafeMutableRawPointer(dst + i).storeBytes(of: sum, as: SIMD4<UInt32>.self)
-            i &+= 4
+    private static func over(_ dst: Target, _ below: Row, _ src: Row, _ n: Int) {
+        guard let over = Kernels.current?.pointee.over else { return PlainLoops.over(dst, below, src, n) }
+        over(dst, below, src, n)
+    }
+
+    private static func weighted(_ dst: Target, _ below: Row, _ src: Row, _ n: Int, _ k: Int) {
+        guard let weighted = Kernels.current?.pointee.weighted else {
+            return PlainLoops.weighted(dst, below, src, n, k)
         }
-    }
-
-    /// The same at a weight. What is left of the pixels below is a number of 16 bits, multiplied byte by byte; the result is
-    /// rounded with an error of 1/100.
-    private static func weighted(
-        _ dst: UnsafeMutablePointer<UInt32>, _ src: UnsafePointer<UInt32>, _ n: Int, _ k: Int
-    ) {
-        let weight = SIMD8<UInt16>(repeating: UInt16(truncatingIfNeeded: k))
-        let mask = SIMD4<UInt32>(repeating: 0x00FF_00FF)
-        var i = 0
-        while i &+ 4 <= n {
-            let s = UnsafeRawPointer(src + i).loadUnaligned(as: SIMD4<UInt32>.self)
-            let d = UnsafeRawPointer(dst + i).loadUnaligned(as: SIMD4<UInt32>.self)
-            let alpha = s &>> 24
-            let inverse =
-                SIMD8(repeating: 65280) &- unsafeBitCast(alpha | alpha &<< 16, to: SIMD8<UInt16>.self) &* weight
-            let even = mixed(
-                unsafeBitCast(s & mask, to: SIMD8<UInt16>.self), unsafeBitCast(d & mask, to: SIMD8<UInt16>.self),
-                weight,
-                inverse)
-            let odd = mixed(
-                unsafeBitCast(s &>> 8 & mask, to: SIMD8<UInt16>.self),
-                unsafeBitCast(d &>> 8 & mask, to: SIMD8<UInt16>.self), weight, inverse)
-            let result = unsafeBitCast(even, to: SIMD4<UInt32>.self) | unsafeBitCast(odd, to: SIMD4<UInt32>.self) &<< 8
-            UnsafeMutableRawPointer(dst + i).storeBytes(of: result, as: SIMD4<UInt32>.self)
-            i &+= 4
-        }
-    }
-
-    /// (s · k + d · f / 255) / 256, rounded, for bytes in lanes of 16 bits.
-    @inline(__always)
-    private static func mixed(
-        _ s: SIMD8<UInt16>, _ d: SIMD8<UInt16>, _ k: SIMD8<UInt16>, _ f: SIMD8<UInt16>
-    ) -> SIMD8<UInt16> {
-        // 256 / 255 is taken as 1 + 1/256; 129 makes up for what the shifts cut off.
-        let high = d &* (f &>> 8)
-        let low = d &* (f & SIMD8(repeating: 255))
-        return (s &* k &+ high &+ high &>> 8 &+ low &>> 8 &+ SIMD8(repeating: 129)) &>> 8
-    }
-
-    /// d · f / 255, rounded, for bytes in lanes of 16 bits.
-    @inline(__always)
-    private static func below(_ d: SIMD8<UInt16>, _ f: SIMD8<UInt16>) -> SIMD8<UInt16> {
-        let t = d &* f &+ SIMD8(repeating: 128)
-        return (t &+ t &>> 8) &>> 8
+        weighted(dst, below, src, n, UInt32(truncatingIfNeeded: k))
     }
 
     @inline(__always)
@@ -112,32 +68,14 @@ enum Blend {
     }
 
     /// One colour at a weight.
-    static func solid(_ dst: UnsafeMutablePointer<UInt32>, _ n: Int, _ color: SolidColor, _ k: Int) {
-        let p = color.scaled(by: k)
-        let below = UInt32(p.below)
-        let d = UnsafeMutableRawPointer(dst).assumingMemoryBound(to: UInt8.self)
-        var i = 0
-        withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 16) { s in
-            for j in 0..<16 { s[j] = p.above[j & 3] &+ 128 }
-            let s = s.baseAddress.unsafelyUnwrapped
-            while i &+ 16 <= 4 &* n {
-                let block = d + i
-                for j in 0..<16 {
-                    let below16 = UInt16(truncatingIfNeeded: (UInt32(UInt16(block[j]) &* 257) &* below) &>> 16)
-                    block[j] = UInt8(truncatingIfNeeded: (s[j] &+ below16) &>> 8)
-                }
-                i &+= 16
-            }
-            while i < 4 &* n {
-                let below16 = UInt16(truncatingIfNeeded: (UInt32(UInt16(d[i]) &* 257) &* below) &>> 16)
-                d[i] = UInt8(truncatingIfNeeded: (s[i & 3] &+ below16) &>> 8)
-                i &+= 1
-            }
-        }
+    static func solid(_ dst: Target, _ below: Row, _ n: Int, _ color: SolidColor, _ k: Int) {
+        let (above, left) = color.lanes(by: k)
+        guard let solid = Kernels.current?.pointee.solid else { return PlainLoops.solid(dst, below, n, above, left) }
+        solid(dst, below, n, above, UInt32(left))
     }
 
     /// Multiplies pixels by the alpha of others.
-    static func mask(_ dst: UnsafeMutablePointer<UInt32>, by mask: UnsafePointer<UInt32>, _ n: Int) {
+    static func mask(_ dst: Target, by mask: Row, _ n: Int) {
         for i in 0..<n {
             let a = mask[i] &>> 24
             if a == 255 { continue }
@@ -146,33 +84,7 @@ enum Blend {
     }
 
     /// Mixes two rows: a at 256 − k, b at k, into a.
-    static func mix(_ a: UnsafeMutablePointer<UInt32>, _ b: UnsafePointer<UInt32>, _ n: Int, _ k: Int) {
-        fade(a, b, n, k)
-    }
-}
-
-/// A colour, ready to be blended: premultiplied and not yet rounded to bytes.
-struct SolidColor: BitwiseCopyable {
-    /// Blue, green, red, alpha of 0…1, alpha multiplied in: a pixel's bytes from the lowest.
-    private let parts: (Double, Double, Double, Double)
-    let pixel: UInt32
-    let isOpaque: Bool
-
-    init(_ c: RGBA) {
-        func unit(_ x: CGFloat) -> Double { x > 0 ? (x < 1 ? x : 1) : 0 }
-        let a = unit(c.alpha)
-        parts = (unit(c.blue) * a, unit(c.green) * a, unit(c.red) * a, a)
-        pixel = RGBA(red: unit(c.red), green: unit(c.green), blue: unit(c.blue), alpha: a).pixel
-        isOpaque = pixel >= 0xFF00_0000
-    }
-
-    var isClear: Bool { pixel == 0 }
-
-    /// The colour in units of which 65280 are a whole channel, and what is left for the pixels below.
-    func scaled(by k: Int) -> (above: [4 of UInt16], below: UInt16) {
-        let f = Double(k) * 255
-        func part(_ x: Double) -> UInt16 { UInt16(truncatingIfNeeded: Int((x * f).rounded())) }
-        let alpha = part(parts.3)
-        return ([part(parts.0), part(parts.1), part(parts.2), alpha], 65280 - alpha)
+    static func mix(_ a: Target, _ b: Row, _ n: Int, _ k: Int) {
+        fade(a, a, b, n, k)
     }
 }

@@ -119,15 +119,27 @@ extension ImageSource {
                 let t = i | j == 0 ? texels : level(i, j)
                 let range = PlaceRange(j, texels.height, limits.minV, limits.maxV)
                 let across = from + (i == segment.across.halvings ? 2 : 3) * columns.count
-                let (shift, scale) = (m.d * yc + m.ty, range.scale)
-                let shifts = from + columns.count
-                for k in 0..<(next - x) {
-                    let v = (Double(bitPattern: shifts[k]) + shift) * Double(bitPattern: from[k])
-                    places[k] = across[k] | range.place(v * scale) &<< 32
+                let (shift, shifts) = (m.d * yc + m.ty, from + columns.count)
+                let n = next - x
+                if let turned = Kernels.current?.pointee.turned {
+                    turned(places, across, shifts, from, n, shift, range.scale, range.low, range.high)
+                } else {
+                    Self.turnedPlaces(places, across, shifts, from, n, shift, range)
                 }
-                t.bilinear(places, next - x, target)
+                t.bilinear(places, n, target)
             }
             x = next
+        }
+    }
+
+    /// Completes the places of columns, given by their numbers' bits, for a row.
+    static func turnedPlaces(
+        _ places: UnsafeMutablePointer<UInt64>, _ across: UnsafePointer<UInt64>, _ shifts: UnsafePointer<UInt64>,
+        _ reciprocals: UnsafePointer<UInt64>, _ n: Int, _ shift: Double, _ range: PlaceRange
+    ) {
+        for k in 0..<n {
+            let v = (Double(bitPattern: shifts[k]) + shift) * Double(bitPattern: reciprocals[k])
+            places[k] = across[k] | range.place(v * range.scale) &<< 32
         }
     }
 }

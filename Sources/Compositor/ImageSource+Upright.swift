@@ -30,12 +30,17 @@ struct UprightColumns: BitwiseCopyable {
     /// Halvings across.
     let halvings: Int
     /// Place of the first column's numbers among the scene's: for every column the weights of three neighbouring texels, each in
-    /// four lanes and a stretch of its own, and then the first of them, counted from `first`.
+    /// both halves of a word and a stretch of its own, and then the first of them, counted from `first`.
     let place: Int
+    /// Whether each column shows the texel after its neighbour's, with the same weights: a picture that is only moved.
+    let isMoved: Bool
     /// The device column they begin with.
     let minX: Int
     /// How many columns there are.
     let count: Int
+    /// Room for a row of the texels that so many columns show, and for what loops read beyond.
+    static func lineSize(_ columns: Int) -> Int { 2 * columns + 160 }
+
     /// The first texel that any tap needs, which may lie outside of the copy, and one past the last.
     let first: Int
     let end: Int
@@ -57,7 +62,7 @@ struct UprightPlacement: BitwiseCopyable {
     /// - Parameters:
     ///   - map: from the device to the texels.
     ///   - bounds: where on the device it will be read.
-    init?(_ map: Projection, _ texels: Texels, _ bounds: DeviceRect, taps: Scratch<UInt64>) {
+    init?(_ map: Projection, _ texels: Texels, _ bounds: DeviceRect, taps: Scratch<UInt32>) {
         guard map.isUpright, map.pw != 0, !bounds.isEmpty else { return nil }
         (scaleX, shiftX) = (map.a / map.pw, map.tx / map.pw)
         (scaleY, shiftY) = (map.d / map.pw, map.ty / map.pw)
@@ -72,7 +77,7 @@ struct UprightPlacement: BitwiseCopyable {
 
     private static func columns(
         _ scale: Double, _ shift: Double, _ halvings: Int, _ width: Int, _ bounds: DeviceRect,
-        _ taps: Scratch<UInt64>
+        _ taps: Scratch<UInt32>
     ) -> UprightColumns {
         let place = taps.count
         let f = 1 / Double(1 << halvings)
@@ -80,7 +85,7 @@ struct UprightPlacement: BitwiseCopyable {
         let count = bounds.width
         let room = taps.extend(by: 4 * count)
         let copy = (width + (1 << halvings) - 1) >> halvings
-        func lanes(_ weight: Int) -> UInt64 { UInt64(truncatingIfNeeded: weight) &* 0x0001_0001_0001_0001 }
+        func lanes(_ weight: Int) -> UInt32 { UInt32(truncatingIfNeeded: weight) &* 0x0001_0001 }
         func tap(_ x: Int) -> AxisTap {
             let center = (scale * (Double(x) + 0.5) + shift) * f
             // What lies outside of the image by a whole texel or more is all its edge.
@@ -88,16 +93,20 @@ struct UprightPlacement: BitwiseCopyable {
         }
         let (a, b) = (tap(bounds.minX).first, tap(bounds.maxX - 1).first)
         let (first, end) = (min(a, b), max(a, b) + 3)
+        var isMoved = true
         for x in bounds.minX..<bounds.maxX {
             let t = tap(x)
             let i = x - bounds.minX
             room[i] = lanes(t.w0)
             room[count + i] = lanes(t.w1)
             room[2 * count + i] = lanes(t.w2)
-            room[3 * count + i] = UInt64(t.first - first)
+            room[3 * count + i] = UInt32(truncatingIfNeeded: t.first - first)
+            isMoved =
+                isMoved && room[i] == room[0] && room[count + i] == room[count]
+                && room[3 * count + i] == room[3 * count] &+ UInt32(truncatingIfNeeded: i)
         }
         return UprightColumns(
-            halvings: halvings, place: place, minX: bounds.minX, count: count, first: first, end: end)
+            halvings: halvings, place: place, isMoved: isMoved, minX: bounds.minX, count: count, first: first, end: end)
     }
 }
 
@@ -105,11 +114,11 @@ extension ImageSource {
     /// Writes the pixels `start..<end` of row `y` of an upright image.
     ///
     /// - Parameters:
-    ///   - line: room for a row of texels in lanes of 16 bits, `width of a copy + 8` of them.
+    ///   - line: room for a row of texels, `UprightColumns.lineSize` of them.
     ///   - spare: room for as many pixels again.
     func readUpright(
-        _ p: UprightPlacement, _ y: Int, _ start: Int, _ end: Int, taps: UnsafePointer<UInt64>,
-        line: UnsafeMutablePointer<UInt64>, into out: UnsafeMutablePointer<UInt32>, spare: UnsafeMutablePointer<UInt32>
+        _ p: UprightPlacement, _ y: Int, _ start: Int, _ end: Int, taps: UnsafePointer<UInt32>,
+        line: UnsafeMutablePointer<UInt32>, into out: UnsafeMutablePointer<UInt32>, spare: UnsafeMutablePointer<UInt32>
     ) {
         let mix = max(p.across.mix, p.down.mix)
         upright(p, p.columns, p.down.halvings, y, start, end, taps, line, out)
@@ -132,7 +141,7 @@ extension ImageSource {
     /// Reads one copy: three rows into one, then three columns into one.
     private func upright(
         _ p: UprightPlacement, _ c: UprightColumns, _ down: Int, _ y: Int, _ start: Int, _ end: Int,
-        _ taps: UnsafePointer<UInt64>, _ line: UnsafeMutablePointer<UInt64>, _ out: UnsafeMutablePointer<UInt32>
+        _ taps: UnsafePointer<UInt32>, _ line: UnsafeMutablePointer<UInt32>, _ out: UnsafeMutablePointer<UInt32>
     ) {
         let t = c.halvings | down == 0 ? texels : level(c.halvings, down)
         let f = 1 / Double(1 << down)
@@ -140,65 +149,43 @@ extension ImageSource {
         let size = min(max(abs(p.scaleY) * f, 1), 2)
         let rows = AxisTap(center: min(max(center, -1), Double(t.height) + 1), width: size)
         let w0 = taps + (c.place + start - c.minX)
-        let (w1, w2) = (w0 + c.count, w0 + 2 * c.count)
         let firsts = w0 + 3 * c.count
         let n = end - start
         // Only the texels that these pixels need.
         let (a, b) = (Int(firsts[0]), Int(firsts[n - 1]))
         let (first, last) = (min(a, b), max(a, b) + 3)
-        mergeRows(t, rows, c.first + first, c.first + last, line)
-        let texels = line - first
-        /// Two pixels.
-        @inline(__always)
-        func pair(_ i: Int, _ j: Int) -> UInt64 {
-            let a = texels + Int(truncatingIfNeeded: firsts[i])
-            let b = texels + Int(truncatingIfNeeded: firsts[j])
-            @inline(__always)
-            func part(_ k: Int, _ weights: UnsafePointer<UInt64>) -> SIMD8<UInt16> {
-                unsafeBitCast(SIMD2(a[k], b[k]), to: SIMD8<UInt16>.self)
-                    &* unsafeBitCast(SIMD2(weights[i], weights[j]), to: SIMD8<UInt16>.self)
-            }
-            let sum = (part(0, w0) &+ part(1, w1) &+ part(2, w2) &+ SIMD8(repeating: 128)) &>> 8
-            return unsafeBitCast(SIMD8<UInt8>(truncatingIfNeeded: sum), to: UInt64.self)
+        let texels = mergedRows(t, rows, c.first + first, c.first + last, line, inPlace: c.isMoved)
+        if c.isMoved {
+            let p = texels + (a - first)
+            let (w0, w1, w2) = (w0[0] & 0xFFFF, w0[c.count] & 0xFFFF, w0[2 * c.count] & 0xFFFF)
+            if w0 == 256 { return Blend.copy(out, p, n) }
+            return Texels.rows(out, p, p + 1, p + 2, n, w0, w1, w2)
         }
-        var i = 0
-        while i &+ 4 <= n {
-            let pixels = SIMD2(pair(i, i &+ 1), pair(i &+ 2, i &+ 3))
-            UnsafeMutableRawPointer(out + i).storeBytes(of: pixels, as: SIMD2<UInt64>.self)
-            i &+= 4
-        }
-        while i < n {
-            out[i] = UInt32(truncatingIfNeeded: pair(i, i))
-            i &+= 1
-        }
+        Texels.columns(out, texels - first, w0, c.count, n)
     }
 
-    /// Sums up to three rows of texels, by weight, into lanes of 16 bits; columns outside of the copy are its edge's.
-    private func mergeRows(
-        _ t: Texels, _ rows: AxisTap, _ first: Int, _ end: Int, _ line: UnsafeMutablePointer<UInt64>
-    ) {
-        func row(_ i: Int) -> UnsafePointer<UInt8> {
-            UnsafeRawPointer(t.pixels + min(max(i, 0), t.height - 1) * t.stride).assumingMemoryBound(to: UInt8.self)
-        }
+    /// Sums up to three rows of texels, by weight; columns outside of the copy are its edge's.
+    ///
+    /// - Parameter inPlace: whether texels that are wanted as they are may be left where they lie.
+    private func mergedRows(
+        _ t: Texels, _ rows: AxisTap, _ first: Int, _ end: Int, _ line: UnsafeMutablePointer<UInt32>, inPlace: Bool
+    ) -> UnsafePointer<UInt32> {
+        func row(_ i: Int) -> UnsafePointer<UInt32> { t.pixels + min(max(i, 0), t.height - 1) * t.stride }
         let (low, high) = (min(max(first, 0), t.width - 1), min(max(end, 1), t.width))
-        let (p, q, r) = (row(rows.first) + 4 * low, row(rows.first + 1) + 4 * low, row(rows.first + 2) + 4 * low)
-        let (w0, w1, w2) = (
-            UInt16(truncatingIfNeeded: rows.w0), UInt16(truncatingIfNeeded: rows.w1),
-            UInt16(truncatingIfNeeded: rows.w2)
-        )
+        let (p, q, r) = (row(rows.first) + low, row(rows.first + 1) + low, row(rows.first + 2) + low)
         let margin = max(low - first, 0)
-        let inner = line + margin
-        let out = UnsafeMutableRawPointer(inner).assumingMemoryBound(to: UInt16.self)
-        let n = 4 * (high - low)
-        if w2 == 0 {
-            for i in 0..<n { out[i] = (UInt16(p[i]) &* w0 &+ UInt16(q[i]) &* w1 &+ 128) &>> 8 }
+        let n = high - low
+        if rows.w0 == 256 {
+            if inPlace, margin == 0, n == end - first { return p }
+            (line + margin).update(from: p, count: n)
         } else {
-            for i in 0..<n {
-                out[i] = (UInt16(p[i]) &* w0 &+ UInt16(q[i]) &* w1 &+ UInt16(r[i]) &* w2 &+ 128) &>> 8
-            }
+            Texels.rows(
+                line + margin, p, q, r, n, UInt32(truncatingIfNeeded: rows.w0), UInt32(truncatingIfNeeded: rows.w1),
+                UInt32(truncatingIfNeeded: rows.w2))
         }
-        if margin > 0 { line.update(repeating: inner[0], count: margin) }
-        let done = margin + high - low
+        if margin > 0 { line.update(repeating: line[margin], count: margin) }
+        let done = margin + n
         if done < end - first { (line + done).update(repeating: line[done - 1], count: end - first - done) }
+        return UnsafePointer(line)
     }
 }

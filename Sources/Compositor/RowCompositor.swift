@@ -3,13 +3,20 @@
 /// Each row is gone through twice. From front to back what hides and what is hidden is found out; from back to front the
 /// visible parts are drawn. Groups are rows of their own beside the target's, so none needs a buffer of its size.
 final class RowCompositor {
+    /// Pixels that stay in a cache near the processor until whoever shows the frame reads them; those of larger frames would be
+    /// driven out before.
+    private static let cached = 1 << 19
+
     private let scene: Scene
     /// Row buffers: one per open group, and one for a target that is better not read.
     private let buffers = Scratch<UInt32>()
     /// What sources are read into, with room for mixing.
     private let samples = Scratch<UInt32>()
-    /// A row of texels between the two steps of sampling upright images, or their places for turned ones.
-    private let line = Scratch<UInt64>()
+    /// A row of texels between the two steps of sampling upright images.
+    private let line = Scratch<UInt32>()
+    /// Where a row's texels lie in images that are not upright.
+    private let places = Scratch<UInt64>()
+    private let deferred = DeferredCopies()
     private let visibility: RowVisibility
     private var width = 0
     private var ground: UInt32 = 0
@@ -27,21 +34,24 @@ final class RowCompositor {
         self.ground = ground
         _ = buffers.room(for: width * (scene.depth + 1))
         _ = samples.room(for: width * 4)
-        _ = line.room(for: 2 * width + 16)
+        _ = line.room(for: UprightColumns.lineSize(width))
+        _ = places.room(for: width)
         visibility.begin(width: width)
     }
 
     /// Draws some rows of the frame.
     func render(_ scene: SceneContents, rows: Range<Int>, into target: Bitmap) {
-        let bases = Bases(groups: buffers.base, samples: samples.base, line: line.base)
+        let streams = target.width * target.height > Self.cached
+        let bases = Bases(
+            groups: buffers.base, samples: samples.base, line: line.base, places: places.base)
         for y in rows {
             let out = target.pixels + y * target.stride
             let blends = visibility.update(row: y, of: scene)
             if target.isWriteOnly && blends {
-                draw(row: y, of: scene, bases, bases.groups)
+                draw(row: y, of: scene, bases, bases.groups, streams: false)
                 out.update(from: bases.groups, count: width)
             } else {
-                draw(row: y, of: scene, bases, out)
+                draw(row: y, of: scene, bases, out, streams: streams)
             }
         }
     }
@@ -58,103 +68,136 @@ final class RowCompositor {
     private struct Bases {
         let groups: UnsafeMutablePointer<UInt32>
         let samples: UnsafeMutablePointer<UInt32>
-        let line: UnsafeMutablePointer<UInt64>
+        let line: UnsafeMutablePointer<UInt32>
+        let places: UnsafeMutablePointer<UInt64>
     }
 
-    private func draw(row y: Int, of scene: SceneContents, _ bases: Bases, _ row: UnsafeMutablePointer<UInt32>) {
+    /// - Parameter streams: whether what is drawn last in a row goes past the caches.
+    private func draw(
+        row y: Int, of scene: SceneContents, _ bases: Bases, _ row: UnsafeMutablePointer<UInt32>, streams: Bool
+    ) {
+        let commands = scene.commands
+        guard let first = commands.baseAddress else { return }
+        deferred.begin(row)
         for part in visibility.ground {
             (row + part.start).update(repeating: ground, count: part.end - part.start)
             work.fill(part.end - part.start)
         }
-        let width = width
+        let front = streams ? visibility.front : -1
         var level = 0
-        var current = row
-        let commands = scene.commands
+        var current = Canvas(row: row, isFrame: true, isFront: false)
         var i = 0
         while i < commands.count {
+            let command = first + i
             let parts = visibility.parts(of: i)
-            switch commands[i].kind {
+            switch command.pointee.kind {
             case .draw(let source):
-                for part in parts { draw(commands[i], source, y, part, scene, bases, current) }
+                current.isFront = i == front
+                for part in parts { draw(command, source, y, part, scene, bases, current) }
             case .beginGroup, .beginMask:
-                if parts.isEmpty, case .beginGroup = commands[i].kind {
-                    i = commands[i].partner
+                if parts.isEmpty, case .beginGroup = command.pointee.kind {
+                    i = command.pointee.partner
                     break
                 }
                 level += 1
-                current = bases.groups + level * width
-                let b = commands[i].region.bounds
-                (current + b.minX).update(repeating: 0, count: b.width)
+                current = Canvas(row: bases.groups + level * width, isFrame: false, isFront: false)
+                let b = command.pointee.region.bounds
+                (current.row + b.minX).update(repeating: 0, count: b.width)
             case .endMask:
-                let mask = current
+                let mask = current.row
                 level -= 1
-                current = bases.groups + level * width
-                let b = commands[i].region.bounds
-                Blend.mask(current + b.minX, by: mask + b.minX, b.width)
+                current = Canvas(row: bases.groups + level * width, isFrame: false, isFront: false)
+                let b = command.pointee.region.bounds
+                Blend.mask(current.row + b.minX, by: mask + b.minX, b.width)
                 work.blend(b.width)
             case .endGroup:
-                let group = current
+                let group = current.row
                 level -= 1
-                current = level == 0 ? row : bases.groups + level * width
+                current = Canvas(
+                    row: level == 0 ? row : bases.groups + level * width, isFrame: level == 0, isFront: false)
                 for part in parts {
-                    forEachRun(commands[i], y, part, scene) { start, end, k in
-                        Blend.over(current + start, group + start, end - start, k)
-                        work.blend(end - start)
+                    forEachRun(command, y, part, scene) { start, end, k in
+                        blend(current, start, group + start, end - start, k, isOpaque: false)
                     }
                 }
             }
             i += 1
         }
+        deferred.finish(streams: streams)
+    }
+
+    /// What is drawn into.
+    private struct Canvas {
+        let row: UnsafeMutablePointer<UInt32>
+        /// Whether it is a row of the frame, into which copies may be deferred, and not of a group.
+        let isFrame: Bool
+        /// Whether nothing is drawn over what is drawn now.
+        var isFront: Bool
+    }
+
+    /// Where pixels that hide what is below are to be written.
+    @inline(__always)
+    private func place(_ canvas: Canvas, _ start: Int, _ end: Int) -> UnsafeMutablePointer<UInt32> {
+        if canvas.isFrame { deferred.settle(start, end) }
+        return canvas.row + start
+    }
+
+    /// Where the pixels lie that something is to be blended over.
+    @inline(__always)
+    private func below(_ canvas: Canvas, _ start: Int, _ end: Int) -> UnsafePointer<UInt32> {
+        canvas.isFrame ? deferred.take(start, end) : UnsafePointer(canvas.row + start)
     }
 
     /// Calls back for each run of a command within a part of the row, with its weight.
     @inline(__always)
     private func forEachRun(
-        _ command: Command, _ y: Int, _ part: RowPart, _ scene: SceneContents, _ body: (Int, Int, Int) -> Void
+        _ command: UnsafePointer<Command>, _ y: Int, _ part: RowPart, _ scene: SceneContents,
+        _ body: (Int, Int, Int) -> Void
     ) {
-        if command.region.isRectangle { return body(part.start, part.end, command.weight) }
-        let (first, last) = scene.range(command.region, row: y)
+        let weight = command.pointee.weight
+        if command.pointee.region.isRectangle { return body(part.start, part.end, weight) }
+        let (first, last) = scene.range(command.pointee.region, row: y)
         for i in first..<last {
             let run = scene.runs[i]
             let start = max(Int(run.start), part.start)
             let end = min(Int(run.end), part.end)
-            if start < end { body(start, end, (Int(run.weight) * command.weight + 128) >> 8) }
+            if start < end { body(start, end, (Int(run.weight) &* weight &+ 128) &>> 8) }
         }
     }
 
     private func draw(
-        _ command: Command, _ source: Command.Source, _ y: Int, _ part: RowPart, _ scene: SceneContents, _ bases: Bases,
-        _ row: UnsafeMutablePointer<UInt32>
+        _ command: UnsafePointer<Command>, _ source: Command.Source, _ y: Int, _ part: RowPart, _ scene: SceneContents,
+        _ bases: Bases, _ canvas: Canvas
     ) {
         switch source {
         case .color(let color):
             forEachRun(command, y, part, scene) { start, end, k in
                 if k == 256, color.isOpaque {
-                    (row + start).update(repeating: color.pixel, count: end - start)
+                    place(canvas, start, end).update(repeating: color.pixel, count: end - start)
                     work.fill(end - start)
                 } else if k > 0 {
-                    Blend.solid(row + start, end - start, color, k)
+                    Blend.solid(canvas.row + start, below(canvas, start, end), end - start, color, k)
                     work.tint(end - start)
                 }
             }
         case .image(let index):
             let image = scene.images.baseAddress.unsafelyUnwrapped + index
-            draw(image, command, y, part, scene, bases, row)
+            draw(image, command, y, part, scene, bases, canvas)
         case .gradient(let index):
             let gradient = scene.gradients.baseAddress.unsafelyUnwrapped + index
             let isOpaque = gradient.pointee.isOpaque
             if let place = gradient.pointee.row {
                 return forEachRun(command, y, part, scene) { start, end, k in
-                    blend(row + start, scene.gradientRows + (place + start), end - start, k, isOpaque: isOpaque)
+                    blend(canvas, start, scene.gradientRows + (place + start), end - start, k, isOpaque: isOpaque)
                 }
             }
-            read(command, y, part, scene, bases.samples, row, isOpaque: isOpaque) { start, end, out in
+            read(command, y, part, scene, bases.samples, canvas, isOpaque: isOpaque) { start, end, out in
                 work.sample(end - start)
                 gradient.pointee.read(row: y, start, end, into: out)
             }
         case .shadow(let index):
             let shadow = scene.shadows.baseAddress.unsafelyUnwrapped + index
-            read(command, y, part, scene, bases.samples, row, isOpaque: false) { start, end, out in
+            read(command, y, part, scene, bases.samples, canvas, isOpaque: false) { start, end, out in
                 work.sample(end - start)
                 shadow.pointee.read(row: y, start, end, into: out)
             }
@@ -162,18 +205,24 @@ final class RowCompositor {
     }
 
     private func draw(
-        _ image: UnsafePointer<ImageSource>, _ command: Command, _ y: Int, _ part: RowPart, _ scene: SceneContents,
-        _ bases: Bases, _ row: UnsafeMutablePointer<UInt32>
+        _ image: UnsafePointer<ImageSource>, _ command: UnsafePointer<Command>, _ y: Int, _ part: RowPart,
+        _ scene: SceneContents, _ bases: Bases, _ canvas: Canvas
     ) {
         let isOpaque = image.pointee.isOpaque
         if let (texels, first, last) = image.pointee.copiedRow(y), part.start >= first, part.end <= last {
             return forEachRun(command, y, part, scene) { start, end, k in
-                blend(row + start, texels + (start - first), end - start, k, isOpaque: isOpaque)
+                let source = texels + (start - first)
+                if isOpaque, k == 256, canvas.isFrame {
+                    deferred.add(start, end, source)
+                    work.copy(end - start)
+                } else {
+                    blend(canvas, start, source, end - start, k, isOpaque: isOpaque)
+                }
             }
         }
         let spare = bases.samples + width
         let copies = image.pointee.copies
-        read(command, y, part, scene, bases.samples, row, isOpaque: isOpaque) { start, end, out in
+        read(command, y, part, scene, bases.samples, canvas, isOpaque: isOpaque) { start, end, out in
             work.sample(end - start, copies: copies)
             switch image.pointee.placement {
             case .upright(let placement):
@@ -181,9 +230,9 @@ final class RowCompositor {
                     placement, y, start, end, taps: scene.taps, line: bases.line, into: out, spare: spare)
             case .turned(let map, let columns):
                 image.pointee.readTurned(
-                    map, columns, scene, y, start, end, places: bases.line, into: out, spare: spare)
+                    map, columns, scene, y, start, end, places: bases.places, into: out, spare: spare)
             case .copied, .mapped:
-                image.pointee.read(row: y, start, end, places: bases.line, into: out, spare: spare)
+                image.pointee.read(row: y, start, end, places: bases.places, into: out, spare: spare)
             }
         }
     }
@@ -191,28 +240,35 @@ final class RowCompositor {
     /// Reads a source where it is seen, straight into the row where nothing of what is below is left, and blends it elsewhere.
     @inline(__always)
     private func read(
-        _ command: Command, _ y: Int, _ part: RowPart, _ scene: SceneContents, _ buffer: UnsafeMutablePointer<UInt32>,
-        _ row: UnsafeMutablePointer<UInt32>, isOpaque: Bool, _ source: (Int, Int, UnsafeMutablePointer<UInt32>) -> Void
+        _ command: UnsafePointer<Command>, _ y: Int, _ part: RowPart, _ scene: SceneContents,
+        _ buffer: UnsafeMutablePointer<UInt32>, _ canvas: Canvas, isOpaque: Bool,
+        _ source: (Int, Int, UnsafeMutablePointer<UInt32>) -> Void
     ) {
         forEachRun(command, y, part, scene) { start, end, k in
             if k == 256, isOpaque {
-                source(start, end, row + start)
+                source(start, end, place(canvas, start, end))
             } else if k > 0 {
                 source(start, end, buffer)
-                blend(row + start, buffer, end - start, k, isOpaque: isOpaque)
+                blend(canvas, start, buffer, end - start, k, isOpaque: isOpaque)
             }
         }
     }
 
     @inline(__always)
     private func blend(
-        _ dst: UnsafeMutablePointer<UInt32>, _ src: UnsafePointer<UInt32>, _ n: Int, _ k: Int, isOpaque: Bool
+        _ canvas: Canvas, _ start: Int, _ source: UnsafePointer<UInt32>, _ n: Int, _ k: Int, isOpaque: Bool
     ) {
+        if k == 0 { return }
         if isOpaque, k == 256 {
-            dst.update(from: src, count: n)
+            Blend.copy(place(canvas, start, start + n), source, n)
             return work.copy(n)
         }
-        if isOpaque { Blend.fade(dst, src, n, k) } else { Blend.over(dst, src, n, k) }
+        let below = below(canvas, start, start + n)
+        if isOpaque {
+            Blend.fade(canvas.row + start, below, source, n, k, streams: canvas.isFront)
+        } else {
+            Blend.over(canvas.row + start, below, source, n, k)
+        }
         work.blend(n)
     }
 }

@@ -21,6 +21,8 @@ final class RowVisibility {
     private let levels = Scratch<Int>(capacity: 16)
     private let merged = Scratch<RowPart>(capacity: 64)
     private var groundRange: (Int32, Int32) = (0, 0)
+    /// The command that is drawn last in the row last looked at; -1 for none.
+    private(set) var front = -1
 
     init(scene: Scene) {
         self.scene = scene
@@ -52,6 +54,7 @@ final class RowVisibility {
         covered.removeAll()
         levels.removeAll()
         levels.append(0)
+        front = -1
         var blends = false
         let commands = scene.commands
         var i = commands.count - 1
@@ -60,6 +63,7 @@ final class RowVisibility {
             switch command.kind {
             case .draw:
                 see(i, command, y, scene)
+                if front < 0, ranges[i].0 < ranges[i].1 { front = i }
                 if command.hides {
                     blends = hide(command.region, y, scene) || blends
                 } else if ranges[i].0 < ranges[i].1 {
@@ -74,6 +78,7 @@ final class RowVisibility {
                     break
                 }
                 blends = true
+                if front < 0 { front = i }
                 open(inheriting: true)
             case .endMask:
                 // What a mask draws hides nothing of what it masks, and all of it counts.

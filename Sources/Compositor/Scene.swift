@@ -44,7 +44,7 @@ final class Scene {
     /// What sources point to without owning it.
     var kept: [AnyObject] = []
     /// How the columns of upright images are sampled.
-    let taps = Scratch<UInt64>(capacity: 4096)
+    let taps = Scratch<UInt32>(capacity: 4096)
     /// What the columns of turned images have in common, and which copies they read.
     let columns = Scratch<UInt64>(capacity: 4096)
     let segments = Scratch<TurnedColumns.Segment>()
@@ -91,7 +91,7 @@ struct SceneContents {
     let images: UnsafeBufferPointer<ImageSource>
     let gradients: UnsafeBufferPointer<GradientSource>
     let shadows: UnsafeBufferPointer<ShadowSource>
-    let taps: UnsafePointer<UInt64>
+    let taps: UnsafePointer<UInt32>
     let columns: UnsafePointer<UInt64>
     let segments: UnsafePointer<TurnedColumns.Segment>
     let gradientRows: UnsafePointer<UInt32>

@@ -64,7 +64,7 @@ import Testing
             paths.append(url.path)
         }
         let map = folder.appendingPathComponent("libraries.modulemap")
-        try Data("module CCairo {}\nmodule CPango {}\nmodule CPixbuf {}\nmodule CSDL2 {}\nmodule CSwiftCall {}\n".utf8)
+        try Data("module CCairo {}\nmodule CKernels {}\nmodule CPango {}\nmodule CPixbuf {}\nmodule CSDL2 {}\nmodule CSwiftCall {}\n".utf8)
             .write(to: map)
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -1,0 +1,49 @@
+// The compositor's inner loops for wide registers, chosen at run time.
+//
+// Pixels are 0xAARRGGBB, premultiplied. Weights are 0…256. Every loop is equal, bit for bit, to the Swift one that is named beside it and
+// that runs where a processor has none of these; KernelTests compares them. `to` may be `below`; else nothing overlaps.
+#ifndef SEGUE_KERNELS_H
+#define SEGUE_KERNELS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct SegueKernels {
+    // Copies past the caches, for rows of a frame that nothing is read from soon; NULL where that gains nothing.
+    void (*stream)(uint32_t *to, const uint32_t *from, size_t n);
+
+    // PlainLoops.fade: above · k + below · (256 − k). What is streamed goes past the caches.
+    void (*fade)(uint32_t *to, const uint32_t *below, const uint32_t *above, size_t n, unsigned k, int streams);
+
+    // PlainLoops.over, for a multiple of four pixels: above + below · (255 − alpha) / 255.
+    void (*over)(uint32_t *to, const uint32_t *below, const uint32_t *above, size_t n);
+
+    // PlainLoops.weighted, for a multiple of four pixels: the same at a weight.
+    void (*weighted)(uint32_t *to, const uint32_t *below, const uint32_t *above, size_t n, unsigned k);
+
+    // PlainLoops.solid: four lanes of a colour with 128 added, of which 65280 are a whole channel, over what is left of the pixels below.
+    void (*solid)(uint32_t *to, const uint32_t *below, size_t n, uint64_t color, unsigned left);
+
+    // Texels.plainRows: p · w0 + q · w1 + r · w2; r is not read where w2 is 0.
+    void (*rows)(
+        uint32_t *to, const uint32_t *p, const uint32_t *q, const uint32_t *r, size_t n, unsigned w0, unsigned w1,
+        unsigned w2);
+
+    // Texels.plainColumns: of each pixel, three neighbouring texels. `columns` holds four stretches of `count`: the weights, each in both
+    // halves of a word, and the place of the first texel. Up to 64 texels beyond the last one are read and come to nothing.
+    void (*columns)(uint32_t *to, const uint32_t *texels, const uint32_t *columns, size_t count, size_t n);
+
+    // Texels.bilinear, where all places have a texel to the right and one below: x in the lower half of a place, y in the upper one, both in
+    // 1/256 texel.
+    void (*bilinear)(uint32_t *to, const uint32_t *texels, size_t stride, const uint64_t *places, size_t n);
+
+    // ImageSource.turnedPlaces: the upper halves of places from the bits of their columns' numbers.
+    void (*turned)(
+        uint64_t *places, const uint64_t *across, const uint64_t *shifts, const uint64_t *reciprocals, size_t n,
+        double shift, double scale, double low, double high);
+} SegueKernels;
+
+// The loops for registers of so many bits, 256 or 512; NULL where the processor has none.
+const SegueKernels *segue_kernels(int bits);
+
+#endif
