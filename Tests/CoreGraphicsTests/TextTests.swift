@@ -180,4 +180,23 @@ struct TextTests {
             if pixel & 0xFF != pixel >> 16 & 0xFF { break }
         }
     }
+
+    @Test(
+        "a layout that was asked for lately is the same, one of long ago is made anew, and nothing else passes for it")
+    func keptLayouts() {
+        let layouts = TextLayouts(limit: 2)
+        func layout(_ text: String, _ style: TextStyle = style, width: CGFloat? = nil, height: CGFloat? = nil)
+            -> TextLayout
+        {
+            layouts.layout([TextRun(text, style)], TextParagraph(), width: width, height: height)
+        }
+        let first = layout("first")
+        #expect(layout("first") === first)
+        #expect(layout("first", TextStyle(size: 16, color: .clear)) !== first)
+        #expect(layout("first", width: 30) !== first)
+        #expect(layout("first", height: 30) !== first)
+        #expect(layout("first") === first, "asked for before the second lot was full")
+        for text in ["second", "third", "fourth", "fifth"] { _ = layout(text) }
+        #expect(layout("first") !== first)
+    }
 }

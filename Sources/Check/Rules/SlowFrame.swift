@@ -5,14 +5,14 @@ extension Rule {
     /// A frame's share of a display that shows 120 in a second.
     private static let budget = 1.0 / 120  // s
     /// Pixels per point of the phones that have such displays.
-    private static let scale: CGFloat = 3
+    fileprivate static let scale: CGFloat = 3
     /// And it takes more than so many times a plain cross-fade of the two screens, so that a slow or busy machine, or a build that is
     /// not optimised, is not taken for a slow transition.
     private static let times = 4.0
     /// The moments that are tried.
     private static let fractions = [0.3, 0.6]
     /// Of so many compositions of one frame the fastest counts: others disturb the rest.
-    private static let tries = 3
+    fileprivate static let tries = 3
 
     static let slowFrame = Rule(
         "slow-frame", .note, "A frame takes longer to compose than a display has for it.",
@@ -30,13 +30,10 @@ extension Rule {
             """
     ) { seen in
         guard seen.situation.id == "timed", let passage = seen.checked.last, passage.isReported else { return [] }
-        guard let before = passage.before?.shown, let after = passage.after?.shown,
-            let plain = FrameRenderer().time(of: [(before, 1), (after, 0.5)], scale: scale, tries: tries)
-        else { return [] }
+        guard let before = passage.before?.shown, let after = passage.after?.shown else { return [] }
         for fraction in fractions {
             guard let shown = passage.tree(at: fraction),
-
-                let time = FrameRenderer().time(of: [(shown, 1)], scale: scale, tries: tries),
+                let (time, plain) = FrameRenderer.times(of: [(shown, 1)], and: [(before, 1), (after, 0.5)]),
                 time > max(budget, times * plain)
             else { continue }
             let size = shown.bounds.size
@@ -54,10 +51,23 @@ extension Rule {
 }
 
 extension FrameRenderer {
-    /// Seconds of computing that a frame takes once what does not change is known.
-    ///
-    /// - Parameter layers: What is drawn over each other, and how opaque.
-    fileprivate func time(of layers: [(shown: ShownTree, opacity: CGFloat)], scale: CGFloat, tries: Int) -> Double? {
+    /// What is drawn over each other, and how opaque.
+    fileprivate typealias Layers = [(shown: ShownTree, opacity: CGFloat)]
+
+    /// Seconds of one thread's computing that two frames take once what does not change is known, measured in turns: what disturbs
+    /// one disturbs the other.
+    fileprivate static func times(of frame: Layers, and other: Layers) -> (Double, Double)? {
+        let renderers = (FrameRenderer(), FrameRenderer())
+        var best = (Double.infinity, Double.infinity)
+        for _ in 0...Rule.tries {
+            guard let first = renderers.0.time(of: frame), let second = renderers.1.time(of: other) else { return nil }
+            best = (min(best.0, first), min(best.1, second))
+        }
+        return best
+    }
+
+    private func time(of layers: Layers) -> Double? {
+        let scale = Rule.scale
         let nodes = layers.compactMap { layer -> RenderNode? in
             guard var node = layer.shown.root.node(at: layer.shown.time, scale: scale) else { return nil }
             node.projection = node.projection.concatenating(Projection(CGAffineTransform(scaleX: scale, y: scale)))
@@ -65,15 +75,11 @@ extension FrameRenderer {
             return node
         }
         guard let size = layers.first?.shown.bounds.size, nodes.count == layers.count else { return nil }
-        let (width, height) = (Int(size.width * scale), Int(size.height * scale))
-        let black = RGBA(red: 0, green: 0, blue: 0, alpha: 1)
-        var best = Double.infinity
-        for _ in 0...tries {
-            let start = Self.threadTime
-            _ = image(of: nodes, width: width, height: height, background: black, threads: 1)
-            best = min(best, Self.threadTime - start)
-        }
-        return best
+        let start = Self.threadTime
+        _ = image(
+            of: nodes, width: Int(size.width * scale), height: Int(size.height * scale),
+            background: RGBA(red: 0, green: 0, blue: 0, alpha: 1), threads: 1)
+        return Self.threadTime - start
     }
 
     /// Seconds that this thread has computed so far.

@@ -45,7 +45,7 @@ struct StyledText {
 
     /// Sets the text in a width and height, nil for any, in points.
     func layout(width: CGFloat?, height: CGFloat? = nil) -> TextLayout {
-        TextLayout(runs, paragraph, width: width, height: height)
+        TextLayouts.shared.layout(runs, paragraph, width: width, height: height)
     }
 }
 
