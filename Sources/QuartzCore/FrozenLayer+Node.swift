@@ -6,13 +6,17 @@ extension FrozenLayer {
         /// Pixels per point, for textures.
         var scale: CGFloat
         var isLinear = false
+        /// What of the superlayer's plane can be seen at most; nil where that is not known.
+        var visible: CGRect?
     }
 
     /// What the layer and all below it look like when the clock shows a time; nil if nothing is seen.
     ///
-    /// - Parameter scale: pixels per point, at which screens are kept as textures. The node is in points.
-    package func node(at clock: CFTimeInterval, scale: CGFloat) -> RenderNode? {
-        node(in: Surroundings(time: clock, scale: scale), superlayer: nil)
+    /// - Parameters:
+    ///   - scale: pixels per point, at which screens are kept as textures. The node is in points.
+    ///   - visible: What of the picture will be seen at most, in the node's parent's plane; nil where that is not known.
+    package func node(at clock: CFTimeInterval, scale: CGFloat, within visible: CGRect? = nil) -> RenderNode? {
+        node(in: Surroundings(time: clock, scale: scale, visible: visible), superlayer: nil)
     }
 
     /// The layer's own picture and all below it, whatever its place, transform, opacity, mask and shadow.
@@ -40,19 +44,22 @@ extension FrozenLayer {
     }
 
     private func node(in around: Surroundings, superlayer: LayerState?, projection: Projection?) -> RenderNode? {
-        let (inner, state) = shown(in: around)
+        var (inner, state) = shown(in: around)
         guard
             var node = nodeWithoutSublayers(inner, state, superlayer: superlayer, projection: projection)
         else { return nil }
+        let transition = transition(inner)
+        inner.visible =
+            isScreen || interior.hasScreens ? node.visible(in: transition == nil ? around.visible : nil) : nil
         addInside(inner, state, scale: around.scale, to: &node)
         if state.isVibrant { node = node.asShapeOfBackdrop }
-        guard let transition = transition(inner) else { return node }
+        guard let transition else { return node }
         return self.node(node, in: transition, at: around.time, scale: around.scale)
     }
 
     /// Adds what is in the layer to what it shows itself.
     private func addInside(_ inner: Surroundings, _ state: LayerState, scale: CGFloat, to node: inout RenderNode) {
-        if isScreen, let texture = texture(scale: scale, of: state, time: inner.time) {
+        if isScreen, let texture = texture(in: inner, of: state) {
             if texture.hasBackground { node.background = nil }
             node.children = []
             node.contents = .image(texture.image, source: texture.source, destination: texture.frame)
@@ -90,6 +97,8 @@ extension FrozenLayer {
     /// What the sublayers show, from back to front.
     private func childNodes(in around: Surroundings, state: LayerState) -> [RenderNode] {
         if let replicator = state.replicator {
+            var around = around
+            around.visible = nil
             return replicated(replicator, in: around, state: state) { singleNodes(in: $0, state: state) }
         }
         if let emitter = state.emitter {
@@ -138,6 +147,15 @@ extension FrozenLayer {
 }
 
 extension RenderNode {
+    /// What of the node's inside can be seen at most, in its own plane, where that much of its parent's plane can; nil if it
+    /// is not known.
+    fileprivate func visible(in parent: CGRect?) -> CGRect? {
+        // A shadow carries what is not seen itself to where it is.
+        let seen = shadow == nil && projection.isAffine ? parent.flatMap { projection.inverted()?.box(of: $0) } : nil
+        guard clipsToBounds else { return seen }
+        return seen?.intersection(bounds) ?? bounds
+    }
+
     /// The outline of a node that is nothing but a rounded rectangle of one opaque colour, in its parent's plane; nil
     /// for any other. A circle, stretched or not, stays round, so that a round hole needs no picture of its own.
     fileprivate var solidOutline: CGPath? {

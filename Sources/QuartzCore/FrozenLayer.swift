@@ -37,11 +37,15 @@ package final class FrozenLayer {
         let isMoving: Bool
         /// Whether anything below looks at what lies behind it, and so may look beyond this layer.
         let hasBackdrop: Bool
+        /// Whether anything below is kept as a texture.
+        let hasScreens: Bool
         /// Whether some of the children may not lie flat, or share this layer's space.
         let mayHaveSpace: Bool
         /// Whether `zPosition` may put the children in another order than their own.
         let hasDepths: Bool
         var texture: ScreenTexture?
+        /// The scale at which no texture could be made.
+        var scaleWithoutTexture: CGFloat?
 
         init(children: [FrozenLayer]) {
             self.children = children
@@ -55,6 +59,7 @@ package final class FrozenLayer {
                 child.state.isSpace || !child.state.isFlat
                     || child.animations.contains { $0.spec.properties.contains("transform") }
             }
+            hasScreens = children.contains { $0.isScreen || $0.interior.hasScreens }
             hasBackdrop = children.contains { !$0.state.backdrop.isEmpty || $0.interior.hasBackdrop }
         }
     }

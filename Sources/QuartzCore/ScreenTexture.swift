@@ -6,31 +6,52 @@ struct ScreenTexture {
     let scale: CGFloat
     /// Whether the layer's background is in it.
     let hasBackground: Bool
+    /// What the inside takes up, in points; a texture that is smaller is good for what it holds.
+    let extent: CGRect
 
     var source: CGRect { CGRect(x: 0, y: 0, width: image.width, height: image.height) }
 
-    /// Of how much more than the bounds a texture is made before its layers are drawn one by one instead.
+    /// How much may stick out on each side, as a part of the bounds, to be drawn into the texture as a whole.
     fileprivate static let overhang: CGFloat = 0.5
+    /// How much of what sticks out farther is drawn: the rest is seen at most while the screen is small.
+    fileprivate static let cutOverhang: CGFloat = 0.125
+    /// What is sampled besides the pixels that are seen, in pixels.
+    private static let reach: CGFloat = 2
+
+    /// Whether it holds all of the inside that can be seen.
+    fileprivate func suffices(within visible: CGRect?) -> Bool {
+        if frame.contains(extent) { return true }
+        guard let visible else { return false }
+        let needed = visible.insetBy(dx: -Self.reach / scale, dy: -Self.reach / scale).intersection(extent)
+        return needed.isEmpty || frame.contains(needed)
+    }
 
     // One renderer, and so one set of buffers, for all textures; the main thread's.
     nonisolated(unsafe) fileprivate static let renderer = FrameRenderer()
 }
 
 extension FrozenLayer {
-    /// The texture of the layer's inside, or nil where something in it moves or sticks out too far.
-    func texture(scale: CGFloat, of state: LayerState, time: CFTimeInterval) -> ScreenTexture? {
+    /// The texture of the layer's inside, or nil where something in it moves, or sticks out too far and can be seen.
+    ///
+    /// - Parameter around: the layer's own time, and what can be seen of its plane.
+    func texture(in around: Surroundings, of state: LayerState) -> ScreenTexture? {
         guard !interior.isMoving, !interior.children.isEmpty, !interior.hasBackdrop || state.isGround,
             state.backdrop.isEmpty, state.bounds == self.state.bounds,
             !animations.contains(where: { !$0.spec.properties.allSatisfy(Self.isOutside) })
         else { return nil }
         // Rounded corners that clip nothing round the background alone, which is then drawn under the texture.
         let hasBackground = state.fillsBounds
-        if let texture = interior.texture, texture.scale == scale, texture.hasBackground == hasBackground {
-            return texture
+        if let texture = interior.texture, texture.scale == around.scale, texture.hasBackground == hasBackground {
+            return texture.suffices(within: around.visible) ? texture : nil
         }
-        guard let texture = makeTexture(scale: scale, of: state, time: time) else { return nil }
+        // What cannot be drawn into one is not tried again for each frame.
+        guard interior.scaleWithoutTexture != around.scale else { return nil }
+        guard let texture = makeTexture(scale: around.scale, of: state, time: around.time) else {
+            interior.scaleWithoutTexture = around.scale
+            return nil
+        }
         interior.texture = texture
-        return texture
+        return texture.suffices(within: around.visible) ? texture : nil
     }
 
     /// Whether a property of a layer changes nothing of the picture of its inside.
@@ -50,13 +71,14 @@ extension FrozenLayer {
         node.children += interior.children.compactMap {
             $0.node(in: Surroundings(time: time, scale: scale), superlayer: state)
         }
-        var frame = bounds
+        var (frame, extent) = (bounds, bounds)
         if !state.masksToBounds {
-            guard let extent = node.extent else { return nil }
-            let room = bounds.insetBy(
-                dx: -bounds.width * ScreenTexture.overhang, dy: -bounds.height * ScreenTexture.overhang)
-            guard room.contains(extent) else { return nil }
+            guard let whole = node.extent else { return nil }
+            extent = whole
             frame = extent.union(bounds)
+            if !bounds.widened(by: ScreenTexture.overhang).contains(extent) {
+                frame = frame.intersection(bounds.widened(by: ScreenTexture.cutOverhang))
+            }
             // Whole points outside the bounds, so that the bounds' own pixels stay where they are.
             let (left, top) = ((bounds.minX - frame.minX).rounded(.up), (bounds.minY - frame.minY).rounded(.up))
             let (right, bottom) = ((frame.maxX - bounds.maxX).rounded(.up), (frame.maxY - bounds.maxY).rounded(.up))
@@ -74,7 +96,14 @@ extension FrozenLayer {
                     CGAffineTransform(
                         scaleX: CGFloat(width) / frame.width, y: CGFloat(height) / frame.height)))
         let image = ScreenTexture.renderer.image(of: [node], width: width, height: height)
-        return ScreenTexture(image: image, frame: frame, scale: scale, hasBackground: state.fillsBounds)
+        return ScreenTexture(image: image, frame: frame, scale: scale, hasBackground: state.fillsBounds, extent: extent)
+    }
+}
+
+extension CGRect {
+    /// The rectangle with a part of its size more on each side.
+    fileprivate func widened(by part: CGFloat) -> CGRect {
+        insetBy(dx: -width * part, dy: -height * part)
     }
 }
 

@@ -99,6 +99,46 @@ import Testing
         #expect(plain == textured)
     }
 
+    @Test("what sticks out far of a screen is no reason to draw its layers one by one where it cannot be seen")
+    func cutTexture() throws {
+        let stage = small()
+        stage.clock.turn {
+            CATransaction.setDisableActions(true)
+            let inner = CALayer()
+            inner.frame = CGRect(x: -3, y: 3, width: 70, height: 2)
+            inner.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+            stage.layer.addSublayer(inner)
+        }
+        let seen = stage.layer.frame
+        func look(within visible: CGRect?) throws -> (isTextured: Bool, pixels: [UInt32]) {
+            let frozen = stage.root.freeze()
+            let node = try #require(frozen.node(at: stage.clock.now, scale: 1, within: visible))
+            let screen = try #require(node.children.first)
+            guard case .image? = screen.contents else { return (false, bytes(cut(node, to: seen))) }
+            return (true, bytes(cut(node, to: seen)))
+        }
+        let plain = try look(within: seen)
+        #expect(!plain.isTextured)
+        stage.layer.isScreen = true
+        let textured = try look(within: seen)
+        #expect(textured.isTextured && textured.pixels == plain.pixels)
+        // Farther out there is more than the texture holds.
+        #expect(try !look(within: nil).isTextured)
+        #expect(try !look(within: seen.insetBy(dx: -5, dy: 0)).isTextured)
+        stage.still {
+            stage.root.bounds = seen
+            stage.root.masksToBounds = true
+        }
+        #expect(try look(within: nil).isTextured)
+    }
+
+    /// A picture of what lies in a rectangle of a node's plane.
+    private func cut(_ node: RenderNode, to rect: CGRect) -> CGImage {
+        var node = node
+        node.projection = Projection(CGAffineTransform(translationX: -rect.minX, y: -rect.minY))
+        return FrameRenderer().image(of: [node], width: Int(rect.width), height: Int(rect.height), background: .black)
+    }
+
     @Test("a screen's texture ends where the screen does, whatever the scale", arguments: [0.33, 1.27, 2] as [CGFloat])
     func textureSize(scale: CGFloat) throws {
         let stage = small()

@@ -65,7 +65,7 @@ package struct ExplodedView: Equatable, Sendable {
     @MainActor
     package func nodes(for root: FrozenLayer, at clock: Double, scale: CGFloat, size: CGSize) -> [RenderNode] {
         switch mode {
-        case .off: root.node(at: clock, scale: scale).map { [$0] } ?? []
+        case .off: root.node(at: clock, scale: scale, within: CGRect(origin: .zero, size: size)).map { [$0] } ?? []
         case .borders: root.borderNodes(at: clock, scale: scale)
         case .layers: layers(of: root, at: clock, scale: scale, size: size)
         }

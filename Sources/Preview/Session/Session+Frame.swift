@@ -27,7 +27,7 @@ extension Session {
         let size = pane.window.bounds.size
         let (x, y) = (CGFloat(width) / size.width, CGFloat(height) / size.height)
         let tree = shownTree(of: pane)
-        guard var node = tree.root.node(at: tree.time, scale: min(x, y)) else { return [] }
+        guard var node = tree.root.node(at: tree.time, scale: min(x, y), within: pane.window.bounds) else { return [] }
         let enlarged = Projection(CGAffineTransform(scaleX: x, y: y))
         node.projection = node.projection.concatenating(enlarged)
         guard var bezel = device.bezel else { return [node] }
