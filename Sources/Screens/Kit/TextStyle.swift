@@ -44,15 +44,36 @@ extension UILabel {
 
     /// Shows a text of several lines, with more room between them than the font asks for where it is small.
     func setRunning(_ text: String) {
-        let style = NSMutableParagraphStyle()
-        style.alignment = textAlignment
-        style.lineSpacing = font.pointSize < 20 ? (font.pointSize / 6).rounded() : 0
-        attributedText = NSAttributedString(string: text, attributes: [.paragraphStyle: style])
+        let spacing = font.pointSize < 20 ? (font.pointSize / 6).rounded() : 0
+        attributedText = RunningText.of(text, textAlignment, lineSpacing: spacing)
     }
 
     /// The width of the text on one line, rounded up to a whole point.
     var naturalWidth: CGFloat {
         sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)).width.rounded(
             .up)
+    }
+}
+
+/// Texts of several lines, which are kept: Foundation on Linux never frees the attributes of an attributed string, and screens show
+/// the same texts time and again.
+@MainActor private enum RunningText {
+    private struct Key: Hashable {
+        let text: String
+        let alignment: NSTextAlignment
+        let lineSpacing: CGFloat
+    }
+
+    private static var known: [Key: NSAttributedString] = [:]
+
+    static func of(_ text: String, _ alignment: NSTextAlignment, lineSpacing: CGFloat) -> NSAttributedString {
+        let key = Key(text: text, alignment: alignment, lineSpacing: lineSpacing)
+        if let string = known[key] { return string }
+        let style = NSMutableParagraphStyle()
+        style.alignment = alignment
+        style.lineSpacing = lineSpacing
+        let string = NSAttributedString(string: text, attributes: [.paragraphStyle: style])
+        known[key] = string
+        return string
     }
 }
