@@ -46,6 +46,7 @@ let package = Package(
     targets: [
         .systemLibrary(name: "CSDL2"),
         .systemLibrary(name: "CCairo"),
+        .systemLibrary(name: "CMalloc"),
         .systemLibrary(name: "CPango"),
         .systemLibrary(name: "CPixbuf"),
         .systemLibrary(name: "CSwiftCall"),
@@ -59,6 +60,7 @@ let package = Package(
         .target(name: "Screens", dependencies: ["UIKit", "Transitions"], swiftSettings: strict),
         .target(name: "Preview", dependencies: ["Transitions", "Screens"], swiftSettings: strict),
         .target(name: "Export", dependencies: ["Preview"], swiftSettings: strict),
+        .target(name: "Bench", dependencies: ["CCairo", "CMalloc", "Preview"], swiftSettings: strict),
         .target(name: "Check", dependencies: ["Preview", "SourceModel"], swiftSettings: optimised),
         .target(name: "Window", dependencies: ["CSDL2"], swiftSettings: strict),
         .target(name: "SourceModel", swiftSettings: strict),
@@ -74,7 +76,7 @@ let package = Package(
             name: "segue-source", dependencies: ["SourceAnalysis"], path: "Sources/SegueSource",
             swiftSettings: strict + [.unsafeFlags(["-I", syntax])]),
         .executableTarget(
-            name: "segue", dependencies: ["Preview", "Check", "Export", "Window", "Compile"],
+            name: "segue", dependencies: ["Preview", "Bench", "Check", "Export", "Window", "Compile"],
             resources: [.embedInCode("Resources/icon.png")], swiftSettings: strict, linkerSettings: loading),
         .executableTarget(
             name: "compile-host", dependencies: ["Compile"], path: "Tests/CompileHost", swiftSettings: strict,
@@ -101,7 +103,7 @@ let package = Package(
         .testTarget(
             name: "CheckTests", dependencies: ["Check", "CheckFixtures", "SegueGuest", "SourceModel", "Transitions"],
             swiftSettings: testing),
-        .testTarget(name: "PreviewTests", dependencies: ["Preview", "Export"], swiftSettings: testing),
+        .testTarget(name: "PreviewTests", dependencies: ["Bench", "Preview", "Export"], swiftSettings: testing),
         .testTarget(
             name: "SourceTests", dependencies: ["SegueGuest", "SourceAnalysis"],
             swiftSettings: testing + [.unsafeFlags(["-I", syntax])]),

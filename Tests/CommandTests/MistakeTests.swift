@@ -54,6 +54,14 @@ private let wrongLines: [(line: String, names: [String])] = [
     ("render card -o x.png --duration 60", ["--duration", "10"]),
     ("run system-push --curve linear", ["system-push", "--curve"]),
     ("run --set lift=3", ["lift", "circle-spread"]),
+    ("bench nosuch", ["nosuch", "segue list"]),
+    ("bench card --operation push", ["card", "present"]),
+    ("bench fade --size 390", ["--size", "390x844"]),
+    ("bench fade --scale 9", ["--scale", "8"]),
+    ("bench fade --size 4096x4096 --scale 8", ["--scale"]),
+    ("bench fade --threads 1,,2", ["--threads", "1,2"]),
+    ("bench fade --threads 0", ["--threads"]),
+    ("bench fade --rounds 0", ["--rounds"]),
     ("help nosuch", ["nosuch"]),
 ]
 

@@ -48,6 +48,14 @@ extension Session {
         if isBack(operation) { goBack() } else { goForward() }
     }
 
+    /// Ends an operation that was begun, and comes back to where it can be begun again.
+    package func comeBack(from operation: TransitionOperation) {
+        goToEnd()
+        guard !isBack(operation) else { return }
+        goBack()
+        goToEnd()
+    }
+
     private func isBack(_ operation: TransitionOperation) -> Bool {
         operation == lead.mode.back && operation != lead.mode.forward
     }
