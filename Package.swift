@@ -50,7 +50,9 @@ let package = Package(
         .systemLibrary(name: "CPango"),
         .systemLibrary(name: "CPixbuf"),
         .systemLibrary(name: "CSwiftCall"),
-        .target(name: "CoreGraphics", dependencies: ["CCairo", "CPango", "CPixbuf"], swiftSettings: optimised),
+        .systemLibrary(name: "CZlib"),
+        .target(
+            name: "CoreGraphics", dependencies: ["CCairo", "CPango", "CPixbuf", "CZlib"], swiftSettings: optimised),
         .target(name: "CKernels", cSettings: [.unsafeFlags(["-O2"])]),
         .target(name: "Compositor", dependencies: ["CKernels", "CoreGraphics"], swiftSettings: optimised),
         .target(name: "QuartzCore", dependencies: ["Compositor", "CSwiftCall"], swiftSettings: optimised),

@@ -108,7 +108,8 @@ extension Build {
     /// those names; nothing in them can be seen from outside, so the libraries' headers need not be installed.
     private func missingModules() throws -> String {
         let path = "\(cache.compilerModules)/libraries.modulemap"
-        let text = ["CCairo", "CKernels", "CPango", "CPixbuf", "CSDL2", "CSwiftCall"].map { "module \($0) {}\n" }.joined()
+        let names = ["CCairo", "CKernels", "CPango", "CPixbuf", "CSDL2", "CSwiftCall", "CZlib"]
+        let text = names.map { "module \($0) {}\n" }.joined()
         if FileManager.default.contents(atPath: path) != Data(text.utf8) {
             do {
                 try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)

@@ -81,6 +81,39 @@ struct ImageTests {
         }
     }
 
+    @Test(
+        "rows of every kind, flat, even and noisy, of every alpha, come back from a PNG file", arguments: [true, false])
+    func rows(isOpaque: Bool) throws {
+        var state: UInt32 = 7
+        func noise() -> UInt32 {
+            state = state &* 1_664_525 &+ 1_013_904_223
+            return state >> 24
+        }
+        // More than the writer packs at a time.
+        let (width, height) = (301, 256)
+        let image = CGImage(width: width, height: height, isOpaque: isOpaque) { pixels in
+            for y in 0..<height {
+                for x in 0..<width {
+                    let alpha = isOpaque ? 255 : UInt32(y)
+                    func part(_ c: UInt32) -> UInt32 { c * alpha / 255 }
+                    let (r, g, b) =
+                        switch y % 3 {
+                        case 0: (x < 200 ? 40 : 250, 90, 130) as (UInt32, UInt32, UInt32)
+                        case 1: (UInt32(x) & 255, UInt32(y), UInt32(x + y) & 255)
+                        default: (noise(), noise(), noise())
+                        }
+                    pixels[y * width + x] = alpha << 24 | part(r) << 16 | part(g) << 8 | part(b)
+                }
+            }
+        }
+        let file = try image.pngData()
+        #expect(file.count > 1 << 17)
+        let back = try CGImage.decode(file, name: "rows.png")
+        #expect((back.width, back.height, back.isOpaque) == (width, height, isOpaque))
+        let wrong = (0..<width * height).count { back.pixels[$0] != image.pixels[$0] }
+        #expect(wrong == 0)
+    }
+
     @Test("what cannot be read is named, with what to do")
     func errors() throws {
         func message(_ body: () throws -> CGImage) -> String {

@@ -64,7 +64,8 @@ import Testing
             paths.append(url.path)
         }
         let map = folder.appendingPathComponent("libraries.modulemap")
-        try Data("module CCairo {}\nmodule CKernels {}\nmodule CPango {}\nmodule CPixbuf {}\nmodule CSDL2 {}\nmodule CSwiftCall {}\n".utf8)
+        let names = ["CCairo", "CKernels", "CPango", "CPixbuf", "CSDL2", "CSwiftCall", "CZlib"]
+        try Data(names.map { "module \($0) {}\n" }.joined().utf8)
             .write(to: map)
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
