@@ -50,6 +50,27 @@ struct RestTests {
         }
     }
 
+    @Test("a drag that is held still is not drawn again, and one that goes on is")
+    func held() {
+        withWorkspace { workspace in
+            func move(to x: CGFloat, at time: Double) {
+                workspace.handle(.moved(.mouse, to: CGPoint(x: x, y: 100), time: time))
+                workspace.frames(1)
+            }
+            workspace.frames(60 * 4)
+            workspace.handle(.down(.mouse, button: .primary, at: CGPoint(x: 98, y: 100), time: 10))
+            for step in 1...6 { move(to: 98 - CGFloat(step) * 8, at: 10 + Double(step) * frameTime) }
+            #expect(workspace.isActive && workspace.session.status.phase == .interactive)
+            // What the tools say of it may still change for a while.
+            workspace.frames(60 * 4)
+            let first = workspace.frame()
+            workspace.frames(3)
+            #expect(workspace.frame().signature == first.signature)
+            move(to: 40, at: 15)
+            #expect(workspace.frame().signature != first.signature)
+        }
+    }
+
     @Test("another size of the glass is another frame")
     func size() {
         withWorkspace { workspace in

@@ -17,8 +17,6 @@ package struct WorkspaceFrame {
         fileprivate var highlight: [CGPoint] = []
         /// Its bezel lies over the screens.
         fileprivate var device: Device
-        /// The trees themselves: as long as they live no other tree has their addresses.
-        fileprivate var keep: [FrozenLayer] = []
 
         package static func == (a: Self, b: Self) -> Bool {
             a.parts == b.parts && a.layout == b.layout && a.gallery == b.gallery
@@ -27,9 +25,12 @@ package struct WorkspaceFrame {
     }
 
     fileprivate struct Part: Equatable {
-        let tree: ObjectIdentifier
-        /// What a moving tree's picture depends on besides; 0 for one that stands still.
+        let tree: FrozenLayer
         let time: Double
+
+        static func == (a: Self, b: Self) -> Bool {
+            a.tree === b.tree && !a.tree.changes(between: a.time, and: b.time)
+        }
     }
 }
 
@@ -40,8 +41,7 @@ extension Workspace {
         var signature = WorkspaceFrame.Signature(layout: layout, exploded: exploded, device: session.device)
         var nodes: [RenderNode] = []
         func add(_ tree: FrozenLayer, _ time: Double) {
-            signature.parts.append(.init(tree: ObjectIdentifier(tree), time: tree.isMoving ? time : 0))
-            signature.keep.append(tree)
+            signature.parts.append(.init(tree: tree, time: time))
         }
         for (index, pane) in session.panes.enumerated() {
             let tree = session.shownTree(of: pane)
