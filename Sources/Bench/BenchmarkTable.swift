@@ -7,7 +7,7 @@ package enum BenchmarkTable {
         let hasPeer = rows.contains { $0.cairo != nil }
         var heading = [
             "effect", "operation", "pixels", "threads", "median ms", "p95 ms", "layers ms", "pixels ms", "memcpy ms",
-            "× memcpy", "MB moved",
+            "× memcpy", "MB moved", "bytes kept",
         ]
         if hasPeer { heading += ["Cairo ms", "Cairo ÷ ours", "Cairo's lacks"] }
         let table = [heading] + rows.map { cells(of: $0, hasPeer: hasPeer) }
@@ -28,6 +28,7 @@ package enum BenchmarkTable {
             row.effect, row.operation, "\(row.width)x\(row.height)", "\(row.threads)", number(row.median, 2),
             number(row.p95, 2), number(row.layer, 3), number(row.pixel, 2), number(row.memcpy, 2),
             number(row.memcpyRatio, 1), number(Double(row.bytesMoved) / 1e6, 1),
+            row.bytesKept.map { "\($0)" } ?? "–",
         ]
         if hasPeer {
             let lacks = row.cairoNotes?.joined(separator: ", ") ?? ""

@@ -7,7 +7,9 @@ import Transitions
 struct BenchTests {
     private func rows(_ words: String...) async throws -> [[String: Any]] {
         let result = try await Command.run(
-            Command.segue, ["bench", "--json", "--size", "100x200", "--scale", "1", "--rounds", "1"] + words)
+            Command.segue,
+            ["bench", "--json", "--size", "100x200", "--scale", "1"]
+                + (words.contains("--rounds") ? [] : ["--rounds", "1"]) + words)
         #expect((result.code, result.errors) == (0, ""))
         return try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [[String: Any]])
     }
@@ -37,6 +39,21 @@ struct BenchTests {
         #expect(operations == ["present", "dismiss", "push", "pop"])
         let effects = try await rows().map { $0["effect"] as? String }
         #expect(effects == Catalogue.own.map(\.id))
+    }
+
+    @Test("layers can be measured alone")
+    func layers() async throws {
+        let result = try await Command.run(Command.segue, ["bench", "--layers", "50", "--json"])
+        #expect((result.code, result.errors) == (0, ""))
+        let row = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+        #expect(row["layers"] as? Int == 50)
+        #expect((row["p95_ms"] as? Double ?? 0) >= (row["median_ms"] as? Double ?? .infinity))
+    }
+
+    @Test("what a transition leaves behind in memory is next to nothing")
+    func memory() async throws {
+        let rows = try await rows("fade", "middle-page", "--rounds", "12")
+        #expect(rows.allSatisfy { ($0["bytes_kept"] as? Int ?? .max) < 1500 }, "\(rows)")
     }
 
     @Test("beside Cairo, what that cannot draw is named")

@@ -61,6 +61,7 @@ private let wrongLines: [(line: String, names: [String])] = [
     ("bench fade --size 4096x4096 --scale 8", ["--scale"]),
     ("bench fade --threads 1,,2", ["--threads", "1,2"]),
     ("bench fade --threads 0", ["--threads"]),
+    ("bench --layers 0", ["--layers"]),
     ("bench fade --rounds 0", ["--rounds"]),
     ("help nosuch", ["nosuch"]),
 ]

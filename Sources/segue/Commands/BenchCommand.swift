@@ -27,11 +27,17 @@ enum BenchCommand: Command {
         Option("--scale", value: "S", help: "pixels per point (3)"),
         Option("--threads", value: "N[,N...]", help: "how many threads draw: a row for each number (1)"),
         Option("--rounds", value: "N", help: "how often each transition is played (3)"),
+        Option("--layers", value: "N", help: "in place of effects: evaluate N layers with an animation each"),
         Option("--peers", help: "draw the same frames through Cairo, too, and compare"),
         Option("--json", help: "as JSON, for programs"),
     ]
 
     static func run(_ arguments: Arguments) throws {
+        if let count = try arguments.value("--layers", "a number from 1 to 100000", Values.whole(1...100_000)) {
+            return try say(LayerBenchmark.run(layers: count), asJSON: arguments.has("--json")) {
+                String(format: "%d layers: median %.3f ms, p95 %.3f ms", $0.layers, $0.median, $0.p95)
+            }
+        }
         let jobs = try jobs(arguments)
         let progress = ProgressLine(isShown: ProgressLine.isWanted)
         var rows: [BenchmarkRow] = []
@@ -45,10 +51,16 @@ enum BenchCommand: Command {
             }
         }
         progress.erase()
-        guard arguments.has("--json") else { return print(BenchmarkTable.text(rows)) }
+        try say(rows, asJSON: arguments.has("--json"), orAs: BenchmarkTable.text)
+    }
+
+    private static func say<Value: Encodable>(
+        _ value: Value, asJSON isJSON: Bool, orAs text: (Value) -> String
+    ) throws {
+        guard isJSON else { return print(text(value)) }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        print(String(decoding: try encoder.encode(rows), as: UTF8.self))
+        print(String(decoding: try encoder.encode(value), as: UTF8.self))
     }
 
     /// What the words ask for: each effect with each operation and each number of threads.
