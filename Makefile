@@ -1,6 +1,6 @@
 # Segue needs Swift 6.3, git and make; the targets install the Debian packages that are missing.
 .POSIX:
-.PHONY: help run build test random lint format headers icons filmstrips rules compatibility screenshots reloads install uninstall clean packages test-packages
+.PHONY: help run build test random lint format headers icons filmstrips rules compatibility screenshots bench reloads install uninstall clean packages test-packages
 
 PREFIX = /usr/local
 DESTDIR =
@@ -38,6 +38,7 @@ help:
 	@echo "make rules      write the manual's page of the rules of segue check from the rules"
 	@echo "make compatibility write the manual's page of what users' files find"
 	@echo "make screenshots take the manual's pictures of the window anew"
+	@echo "make bench      measure frames, start, memory and presenting, and write the numbers into Docs/Performance.md"
 	@echo "make reloads    save a user's file N times and say how long each version took (RELOADS=100, FILE=…)"
 	@echo "make clean      remove everything that was built"
 
@@ -106,6 +107,11 @@ compatibility:
 screenshots: build test-packages
 	@Scripts/install-packages imagemagick
 	@Scripts/screenshots $(BINARY) Docs/Window inspector compare gallery layers own-fade fault
+
+# The numbers of the manual's page on performance; nothing else should be at work on the machine.
+bench: build test-packages
+	@Scripts/install-packages time
+	@Scripts/performance $(BINARY) Docs/Performance.md
 
 # From saving a user's file to the new version's first frame.
 reloads: build test-packages
