@@ -7,11 +7,18 @@ import UIKit
 @MainActor
 package final class Checker {
     private let source: SourceReport?
+    private let asked: String?
     private let comparisons: Comparisons
+    private static let waysBack: Set<String> = ["pop", "dismiss"]
 
-    /// - Parameter source: What the classes' sources hold; nil for Segue's own effects.
-    package init(source: SourceReport? = nil) {
+    /// - Parameters:
+    ///   - source: What the classes' sources hold; nil for Segue's own effects.
+    ///   - asked: The one operation that is wanted; nil for all.
+    package init(source: SourceReport? = nil, asked: String? = nil) {
         self.source = source
+        self.asked = asked
+        // A way back that is asked for by name is played, whatever tells of it.
+        GuestEffect.playsGuessedWaysBack = asked.map(Self.waysBack.contains) ?? false
         comparisons = Comparisons(source: source)
     }
 
@@ -22,7 +29,7 @@ package final class Checker {
         let style = style ?? (hasOwnStyle(entry) ? nil : namedStyle)
         let isInterruptible =
             source.map { !$0.landmarks(named: "interruptibleAnimator", kind: .declaration).isEmpty } ?? true
-        return entry.operations.flatMap { operation in
+        return operations(of: entry).flatMap { operation in
             let subject = Situation.Subject(entry: entry, operation: operation, isInterruptible: isInterruptible)
             return Situation.all.filter { $0.applies(subject) }.map {
                 var check = CheckCase(target: entry.id, operation: operation.rawValue, situation: $0.id)
@@ -30,6 +37,13 @@ package final class Checker {
                 return check
             }
         }
+    }
+
+    /// What it is checked in: not the way back where nothing tells that it is for that.
+    private func operations(of entry: CatalogueEntry) -> [TransitionOperation] {
+        let isGuessed = source?.candidates.first { $0.name == entry.id }?.isWayBackGuessed == true
+        guard isGuessed, asked == nil else { return entry.operations }
+        return entry.operations.filter { !Self.waysBack.contains($0.rawValue) }
     }
 
     /// Runs a case; nil if there is no such transition or situation.
@@ -68,7 +82,7 @@ extension Checker {
     package func tellingCases(of entry: CatalogueEntry) -> [CheckCase] {
         guard !hasOwnStyle(entry), namedStyle == nil else { return [] }
         return [PresentationStyle.fullScreen, .custom].flatMap { style in
-            entry.operations.flatMap { operation in
+            operations(of: entry).flatMap { operation in
                 Self.telling.map {
                     CheckCase(
                         target: entry.id, operation: operation.rawValue, situation: $0, style: style.rawValue)
@@ -102,7 +116,20 @@ extension Checker {
     private var namedStyle: PresentationStyle? {
         let named = source?.landmarks(named: "modalPresentationStyle", kind: .assignment).compactMap(\.argument) ?? []
         let styles = Set(named.compactMap { $0.split(separator: ".").last.map(String.init) })
-        return styles.count == 1 ? styles.first.flatMap(PresentationStyle.init) : nil
+        if styles.count == 1, let style = styles.first.flatMap(Self.style) { return style }
+        // Only `.custom` asks a delegate for it.
+        let isVended =
+            source.map { !$0.landmarks(named: "presentationController", kind: .declaration).isEmpty } ?? false
+        return isVended ? .custom : nil
+    }
+
+    /// The style that stands for one of UIKit's: what is presented in a context covers the whole screen here.
+    private static func style(named name: String) -> PresentationStyle? {
+        switch name {
+        case "overCurrentContext": .overFullScreen
+        case "currentContext", "pageSheet", "formSheet", "automatic": .fullScreen
+        default: PresentationStyle(rawValue: name)
+        }
     }
 }
 

@@ -36,7 +36,11 @@ extension Build {
         if !entries.isEmpty {
             return .failure(SourceFailure(diagnostics: entries.map { DiagnosticReader.diagnostic($0) }))
         }
-        let reason = said.isEmpty ? "segue-source \(output.status.words)" : said.replacing("segue-source: ", with: "")
+        let nothing =
+            output.status == .exited(0)
+            ? "segue-source has written no report that this version reads; build both anew"
+            : "segue-source \(output.status.words)"
+        let reason = said.isEmpty ? nothing : said.replacing("segue-source: ", with: "")
         return .failure(SourceFailure(diagnostics: [Diagnostic(message: reason)]))
     }
 

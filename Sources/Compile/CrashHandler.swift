@@ -23,7 +23,10 @@ package enum CrashHandler {
         action.__sigaction_handler.sa_sigaction = { CrashHandler.handle($0, $1, $2) }
         action.sa_flags = SA_ONSTACK | SA_SIGINFO
         var signals = [SIGABRT, SIGQUIT]
-        if environment["SWIFT_BACKTRACE"] == nil { signals += [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE] }
+        let backtracer = environment["SWIFT_BACKTRACE"]
+        if backtracer == nil || backtracer == CrashReport.Trace.noBacktracer {
+            signals += [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE]
+        }
         // A thread of Dispatch's hands what it blocks on to the processes that it starts.
         var awaited = sigset_t()
         sigemptyset(&awaited)

@@ -7,6 +7,10 @@ extension CrashReport {
         /// What Swift's backtracer writes, and what `CrashHandler` does.
         private let path: String
         private var ownPath: String { path + "-frames" }
+        /// Whether Swift's backtracer is left out: it takes seconds, and says little more than `CrashHandler`.
+        private let isQuick: Bool
+        /// What turns it off.
+        static let noBacktracer = "enable=no"
 
         /// A frame in the user's code.
         struct Frame: Equatable {
@@ -17,15 +21,18 @@ extension CrashReport {
         }
 
         /// - Parameter folder: where the files are made; they are removed with `remove()`.
-        package init(_ toolchain: Toolchain, folder: String = NSTemporaryDirectory()) {
+        package init(_ toolchain: Toolchain, folder: String = NSTemporaryDirectory(), isQuick: Bool = false) {
             self.toolchain = toolchain
+            self.isQuick = isQuick
             path = URL(fileURLWithPath: folder).appendingPathComponent("segue-crash-\(UUID().uuidString)").path
         }
 
         /// What to add to the child's environment.
         package var environment: [String: String] {
             var values = [CrashHandler.variable: ownPath]
-            if let backtracer = toolchain.backtracer {
+            if isQuick {
+                values["SWIFT_BACKTRACE"] = Self.noBacktracer
+            } else if let backtracer = toolchain.backtracer {
                 values["SWIFT_BACKTRACE"] =
                     "enable=yes,color=no,interactive=no,threads=crashed,registers=none,images=none,limit=64,top=8,"
                     + "sanitize=no,timeout=0s,output-to=\(path),swift-backtrace=\(backtracer)"

@@ -78,7 +78,7 @@ package struct Diagnostic: Codable, Equatable, Sendable {
         return String(before.map { $0 == "\t" ? "\t" : " " }) + "^"
     }
 
-    static func relative(_ file: String, to folder: String) -> String {
+    package static func relative(_ file: String, to folder: String) -> String {
         let prefix = folder.hasSuffix("/") ? folder : folder + "/"
         return file.hasPrefix(prefix) ? String(file.dropFirst(prefix.count)) : file
     }

@@ -34,6 +34,9 @@ package struct Candidate: Codable, Equatable, Sendable {
     package var missing: [Missing]
     /// The expression to type after `--make`, with plausible values where nothing could be guessed.
     package var suggestion: String
+    /// Whether it serves push, present or tabs and nothing tells that it serves the way back too: no flag or name, and nobody who
+    /// vends it for that.
+    package var isWayBackGuessed: Bool
     /// Where else its members may stand: its base classes of the sources, the nearest first, then what else it inherits from or
     /// conforms to that the sources declare or extend.
     package var ancestors: [String]
@@ -52,8 +55,9 @@ package struct Candidate: Codable, Equatable, Sendable {
     package init(
         name: String, place: SourcePlace, roles: [Role], operations: [String], partner: String? = nil,
         interaction: String? = nil, presentation: String? = nil, isCovered: Bool = false, missing: [Missing] = [],
-        suggestion: String, ancestors: [String] = []
+        suggestion: String, isWayBackGuessed: Bool = false, ancestors: [String] = []
     ) {
+        self.isWayBackGuessed = isWayBackGuessed
         self.name = name
         self.place = place
         self.roles = roles

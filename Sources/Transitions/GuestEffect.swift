@@ -17,11 +17,14 @@ package final class GuestEffect: Effect {
         package let partner: Guest?
         package let interaction: Guest?
         package let presentation: Guest?
+        /// Whether nothing tells that it plays the way back too.
+        package let isWayBackGuessed: Bool
 
         package init(
             lead: Guest, roles: [Candidate.Role], operations: [TransitionOperation], partner: Guest?,
-            interaction: Guest?, presentation: Guest?
+            interaction: Guest?, presentation: Guest?, isWayBackGuessed: Bool = false
         ) {
+            self.isWayBackGuessed = isWayBackGuessed
             self.lead = lead
             self.roles = roles
             self.operations = operations
@@ -43,10 +46,14 @@ package final class GuestEffect: Effect {
             lead: lead, roles: candidate.roles, operations: operations,
             partner: candidate.partner.flatMap { guests[$0] },
             interaction: candidate.interaction.flatMap { guests[$0] },
-            presentation: candidate.presentation.flatMap { guests[$0] })
+            presentation: candidate.presentation.flatMap { guests[$0] },
+            isWayBackGuessed: candidate.isWayBackGuessed)
         return CatalogueEntry(candidate.name, key, candidate.name, operations, isGuest: true) { GuestEffect(cast) }
     }
 
+    /// Whether classes play ways back of which nothing tells that they are for them; the system's transition goes back for a check,
+    /// which is to blame no class for what it was not written for.
+    package static var playsGuessedWaysBack = true
     /// The part of the height that a screen asks for which takes any, where a presentation controller wants to know.
     private static let sheetPart: CGFloat = 0.6
     /// Seconds of what has not told its duration yet.
@@ -147,7 +154,7 @@ package final class GuestEffect: Effect {
         return made
     }
 
-    package override var guessesPresentationStyle: Bool { ownScreen == nil }
+    package override var guessesPresentationStyle: Bool { ownScreen == nil && !cast.lead.vendsPresentation }
 
     /// Keeps the delegate that a container has, and else sets one.
     private func hold(_ delegate: AnyObject?, else set: () -> Void) {
@@ -159,6 +166,7 @@ package final class GuestEffect: Effect {
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         if operation == .present { lastPresentation = second?.presentationController }
         guard !asksDelegate(for: operation), cast.operations.contains(operation) else { return nil }
+        if cast.isWayBackGuessed, !Self.playsGuessedWaysBack, !operation.isForward { return nil }
         if let interaction = cast.interaction, objects[interaction.name] == nil {
             // One that asks its screen for the stack it is in can be made only now that the screen is in it.
             _ = object(of: interaction, for: operation)
@@ -208,7 +216,7 @@ package final class GuestEffect: Effect {
     /// Whether UIKit asks the user's own delegate.
     private func asksDelegate(for operation: TransitionOperation) -> Bool {
         switch operation {
-        case .present, .dismiss: cast.roles.contains(.transitioningDelegate)
+        case .present, .dismiss: cast.roles.contains(.transitioningDelegate) || ownScreen != nil
         case .push, .pop: cast.roles.contains(.navigationDelegate)
         case .tab: cast.roles.contains(.tabBarDelegate)
         }

@@ -18,6 +18,16 @@ extension Observation {
         return (calls.first { $0.argument == argument } ?? calls.first)?.place
     }
 
+    /// Whether the animators at work begin animations, as far as their source tells.
+    var animates: Bool {
+        !landmarks(
+            [
+                "animate", "animateKeyframes", "transition", "UIViewPropertyAnimator", "runningPropertyAnimator",
+                "startAnimation", "addAnimations",
+            ], .call
+        ).isEmpty
+    }
+
     /// What the animators at work have of some names; what all sources have, if they have nothing.
     private func landmarks(_ names: Set<String>, _ kind: Landmark.Kind?) -> [Landmark] {
         guard let source else { return [] }

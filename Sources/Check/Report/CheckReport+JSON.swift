@@ -31,6 +31,7 @@ private struct ReportJSON: Encodable {
         let runs: Int
         let skipped: Int
         let skippedReason: String?
+        let style: String?
         let findings: [Found]
         let ignored: [Found]
     }
@@ -79,7 +80,7 @@ private struct ReportJSON: Encodable {
         classes = report.classes.map { one in
             Class(
                 name: one.name, place: one.place.map { Place($0, report) }, runs: one.outcomes.count,
-                skipped: one.skipped?.count ?? 0, skippedReason: one.skipped?.reason,
+                skipped: one.skipped?.count ?? 0, skippedReason: one.skipped?.reason, style: one.style,
                 findings: one.findings.map { Found($0, one, report) },
                 ignored: one.ignored.map { Found($0, one, report) })
         }

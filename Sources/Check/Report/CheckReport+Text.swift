@@ -32,6 +32,7 @@ extension CheckReport {
             report.findings.isEmpty ? "nothing found" : Self.count(report.findings.count, "finding", "findings")
         var head = "\(paint.strong(report.name)): \(Self.count(report.outcomes.count, "run", "runs")), \(found)"
         if !report.ignored.isEmpty { head += ", \(report.ignored.count) ignored" }
+        if let style = report.style { head += "; presented as \(style)" }
         if let skipped = report.skipped { head += "; \(skipped.count) left out: \(skipped.reason)" }
         return ([head] + report.findings.map { text(of: $0, in: report, paint) }).joined(separator: "\n\n")
     }

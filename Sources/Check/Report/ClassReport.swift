@@ -9,6 +9,8 @@ package struct ClassReport: Equatable, Sendable {
     /// The cases that ran, in order, and what each came to.
     package var outcomes: [CaseOutcome]
     package var findings: [MergedFinding]
+    /// How its screens were presented, where it does not say so itself; nil where nothing was presented.
+    package var style: String? { outcomes.lazy.compactMap(\.check.style).first }
     /// What comments in the sources silence.
     package var ignored: [MergedFinding] = []
     /// Why cases were left out, and how many; nil if none was.

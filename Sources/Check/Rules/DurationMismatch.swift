@@ -46,6 +46,8 @@ extension Rule {
                 slack = max(slack, tail)
             }
             guard abs(difference) > slack else { return nil }
+            // One that animates what is not there in a rehearsal has nothing to wait for.
+            if real < 1 / 120, seen.animates { return nil }
             let words =
                 real < 1 / 120
                 ? "it announces \(announced.seconds) and completes at once"

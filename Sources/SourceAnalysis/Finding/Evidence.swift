@@ -65,6 +65,27 @@ struct Evidence {
         return served.isEmpty ? operations(of: type) : served
     }
 
+    /// Whether nothing tells that an animator serves the way back, though it may.
+    func guessesWayBack(of type: TypeRecord) -> Bool {
+        let lineage = index.lineage(of: type)
+        let back: Set = ["dismiss", "pop"]
+        let isVended = vendors.contains { vendor in
+            (vendor.names.contains(type.shortName) || vendor.names.contains(variable(type)))
+                && !back.isDisjoint(with: vendor.operations)
+        }
+        let tellsDirection = signs(lineage).contains { weigh($0) { _, _ in } }
+        let words = Set(words(of: type.shortName))
+        let names = Mentions.names(in: lineage)
+        return !isVended && !tellsDirection && !Keys.areLeavingOnly(in: lineage)
+            && words.isDisjoint(with: [
+                "dismiss", "dismissing", "dismissal", "dismissed", "pop", "popping", "unwind", "close", "hide", "out",
+            ])
+            && names.isDisjoint(with: [
+                "isBeingPresented", "isBeingDismissed", "presentingViewController", "presentedViewController",
+                "isMovingToParent", "isMovingFromParent", "viewControllers", "operation", "initialFrame",
+            ])
+    }
+
     private func operations(of type: TypeRecord) -> [String] {
         let lineage = index.lineage(of: type)
         var scores: [String: Int] = [:]

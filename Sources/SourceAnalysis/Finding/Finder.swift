@@ -31,6 +31,12 @@ struct Finder {
         }
         cover(&found)
         pair(&found)
+        for position in found.indices
+        where found[position].candidate.roles == [.animator] && found[position].candidate.partner == nil {
+            let operations = found[position].candidate.operations
+            guard operations.contains(where: { ["push", "present", "tab"].contains($0) }) else { continue }
+            found[position].candidate.isWayBackGuessed = evidence.guessesWayBack(of: found[position].type)
+        }
         attach(&found)
         promote(&found, evidence)
         return found

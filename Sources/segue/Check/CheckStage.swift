@@ -14,9 +14,10 @@ struct CheckStage {
     /// The transitions to check.
     private var entries: [CatalogueEntry] = []
 
-    init(_ stage: StageEntry) {
+    init(_ stage: StageEntry, asked: String?) {
         self.stage = stage
-        checker = Checker(source: stage.setup.library == nil ? nil : stage.setup.report)
+        checker = Checker(
+            source: stage.setup.library == nil ? nil : stage.setup.report, asked: asked?.lowercased())
     }
 
     /// Does what it is asked until the other process has gone or wants no more.

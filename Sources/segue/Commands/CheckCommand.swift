@@ -48,7 +48,7 @@ enum CheckCommand: Command {
     static func run(_ arguments: Arguments) throws {
         if let id = arguments.string("--explain") { return try explain(id) }
         if let stage = StageEntry.current, stage.isChecker {
-            var work = CheckStage(stage)
+            var work = CheckStage(stage, asked: arguments.string("--operation"))
             return work.serve(arguments)
         }
         do {
@@ -88,6 +88,10 @@ enum CheckCommand: Command {
             let product = try BatchStage.product(of: job)
             (setup.library, setup.report) = (product.library, product.report)
             if wish.saysTimes { say(product.timing.description, progress) }
+            for remark in setup.report.remarks {
+                let file = Diagnostic.relative(remark.place.file, to: FileManager.default.currentDirectoryPath)
+                say("\(file):\(remark.place.line): \(remark.message)", progress)
+            }
         }
         let run = CheckRun(
             setup: setup, arguments: Array(CommandLine.arguments.dropFirst()), choice: wish.choice, jobs: wish.jobs,

@@ -10,7 +10,10 @@ struct StageEnvironment: Sendable {
     /// - Parameter kind: `window`, `batch` or `check`.
     init(_ kind: String) {
         var variables = ProcessInfo.processInfo.environment
-        trace = (try? Toolchain.find(environment: variables)).map { CrashReport.Trace($0) }
+        trace = (try? Toolchain.find(environment: variables)).map {
+            // A check goes on after a trap, and may meet many.
+            CrashReport.Trace($0, isQuick: kind == "check")
+        }
         variables.merge(trace?.environment ?? [:]) { $1 }
         variables[StageDescriptor.variable] = kind
         self.variables = variables
