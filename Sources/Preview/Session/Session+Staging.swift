@@ -130,7 +130,9 @@ extension Action {
             case .gallery, .inspector, .compare, .pickOrigin: true
             case .edgeZones, .statusLine, .help, .layers, .findings: false
             }
-        case .forward, .back, .pause, .step, .toStart, .toEnd, .reverse, .fullScreen, .screenshot, .record, .cancel, .quit: false
+        case .forward, .back, .pause, .step, .toStart, .toEnd, .reverse, .fullScreen, .screenshot, .record, .cancel,
+            .quit:
+            false
         }
     }
 }
