@@ -1,6 +1,7 @@
 # Segue needs Swift 6.3, git and make; the targets install the Debian packages that are missing.
 .POSIX:
-.PHONY: help run build test random lint format headers icons filmstrips rules compatibility screenshots bench reloads install uninstall clean packages test-packages
+.PHONY: help run build test random lint format headers icons pictures rules compatibility bench reloads bench-export \
+    killed install uninstall clean packages test-packages
 
 PREFIX = /usr/local
 DESTDIR =
@@ -34,11 +35,12 @@ help:
 	@echo "make lint       check formatting and the C declarations"
 	@echo "make format     reformat the Swift sources"
 	@echo "make icons      draw the icons' bitmaps anew"
-	@echo "make filmstrips render the pictures of the manual anew"
+	@echo "make pictures   make the manual's pictures anew: filmstrips, films, and the window's"
 	@echo "make rules      write the manual's page of the rules of segue check from the rules"
 	@echo "make compatibility write the manual's page of what users' files find"
-	@echo "make screenshots take the manual's pictures of the window anew"
 	@echo "make bench      measure frames, start, memory and presenting, and write the numbers into Docs/Performance.md"
+	@echo "make bench-export measure the export against ffmpeg alone, for Docs/Performance.md"
+	@echo "make killed     end the export by force N times and look at what is left (ROUNDS=50)"
 	@echo "make reloads    save a user's file N times and say how long each version took (RELOADS=100, FILE=…)"
 	@echo "make clean      remove everything that was built"
 
@@ -84,15 +86,18 @@ icons:
 	    for size in $(SMALL_SIZES); do rsvg-convert -w $$size -h $$size small.svg -o $$size.png || exit 1; done; \
 	    for size in $(SIZES); do rsvg-convert -w $$size -h $$size segue.svg -o $$size.png || exit 1; done
 
-# The manual's pictures, both ways of each effect. They are committed too.
-filmstrips: build
-	@mkdir -p Docs/Filmstrips
+# The manual's pictures: both ways of each effect, films, and the window on a display without a screen. They are committed.
+pictures: build test-packages
+	@Scripts/install-packages imagemagick
+	@mkdir -p Docs/Filmstrips Docs/Films
 	@$(BINARY) list | tail -n +2 | while read -r key effect enter leave rest; do \
 	    for operation in $$enter $$leave; do \
 	        $(BINARY) render $$effect --operation $$operation --frames 7 --scale 0.3 \
 	            -o Docs/Filmstrips/$$effect-$$operation.png || exit 1; \
 	    done; \
 	done
+	@Scripts/films $(BINARY) Docs/Films
+	@Scripts/screenshots $(BINARY) Docs/Window inspector compare gallery layers own-fade fault
 
 # The manual's page of what users' files find; the tests hold it against the modules.
 rules:
@@ -103,10 +108,15 @@ rules:
 compatibility:
 	@Scripts/compatibility Docs/Compatibility.tsv > Docs/Compatibility.md
 
-# The manual's pictures of the window, taken on a display without a screen. They are committed too.
-screenshots: build test-packages
-	@Scripts/install-packages imagemagick
-	@Scripts/screenshots $(BINARY) Docs/Window inspector compare gallery layers own-fade fault
+# What an export costs on top of the encoder; the numbers go into the manual.
+bench-export: build
+	@Scripts/install-packages time
+	@Scripts/bench-export $(BINARY) Docs/Performance.md
+
+ROUNDS = 50
+
+killed: build
+	@Scripts/killed $(BINARY) $(ROUNDS)
 
 # The numbers of the manual's page on performance; nothing else should be at work on the machine.
 bench: build test-packages

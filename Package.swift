@@ -61,7 +61,7 @@ let package = Package(
         .target(name: "Transitions", dependencies: ["SegueGuest", "SourceModel", "UIKit"], swiftSettings: strict),
         .target(name: "Screens", dependencies: ["UIKit", "Transitions"], swiftSettings: strict),
         .target(name: "Preview", dependencies: ["Transitions", "Screens"], swiftSettings: strict),
-        .target(name: "Export", dependencies: ["Preview"], swiftSettings: strict),
+        .target(name: "Export", dependencies: ["Preview"], swiftSettings: optimised),
         .target(name: "Bench", dependencies: ["CCairo", "CMalloc", "Preview"], swiftSettings: strict),
         .target(name: "Check", dependencies: ["Preview", "SourceModel"], swiftSettings: optimised),
         .target(name: "Window", dependencies: ["CSDL2"], swiftSettings: strict),

@@ -25,7 +25,8 @@ extension WindowSuite {
             }
             let end = try await segue.end()
             #expect(end.code == 0)
-            #expect(end.output.isEmpty)
+            // Where the recording went is all that it prints.
+            #expect(isOneLine(end.output) && end.output.hasSuffix(".mp4\n"))
         }
 
         @Test("a transition sent to its end between two frames is shown at its end")
@@ -99,6 +100,7 @@ private struct KeyHand {
         case .redo: try await checkRedo(key)
         case .fullScreen: try await checkFullScreen(key)
         case .screenshot: try await checkScreenshot(key)
+        case .record: try await checkRecording(key)
         case .quit: try await segue.press(key)
         }
     }
@@ -407,6 +409,15 @@ private struct KeyHand {
         try await segue.press(key)
         try await segue.waitForWidth(place.width)
         try await segue.expect(before, "the window after full screen")
+    }
+
+    private func checkRecording(_ key: String) async throws {
+        try await segue.press(key, until: .event("recording"))
+        let lines = try await segue.press(key, until: .event("recorded"))
+        let path = try #require(lines.first { $0.event == "recorded" }?.detail)
+        #expect(path.hasPrefix(segue.folder.path + "/segue-alpha-") && path.hasSuffix(".mp4"))
+        #expect(segue.errors.contains("Saved \(path)"))
+        #expect(FileManager.default.fileExists(atPath: path))
     }
 
     private func checkScreenshot(_ key: String) async throws {

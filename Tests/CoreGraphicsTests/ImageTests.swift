@@ -160,6 +160,35 @@ struct ImageTests {
         }
     }
 
+    @Test("drafts whose owners are gone go with the next file that is written, those of the living stay")
+    func drafts() throws {
+        try withFolder { folder in
+            for name in [".segue-draft-dead", ".segue-draft-alive", "mine"] {
+                try Data("half".utf8).write(to: URL(fileURLWithPath: folder + "/" + name))
+            }
+            try FileManager.default.createDirectory(
+                atPath: folder + "/.segue-draft-folder", withIntermediateDirectories: false)
+            let owner = open(folder + "/.segue-draft-alive", O_RDONLY)
+            #expect(flock(owner, LOCK_EX) == 0)
+            try AtomicFile.write(Data("new".utf8), to: folder + "/out")
+            #expect(
+                try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+                    == [".segue-draft-alive", "mine", "out"])
+            close(owner)
+            let draft = try DraftFolder(for: folder + "/film/")
+            try Data("picture".utf8).write(to: URL(fileURLWithPath: draft.path + "/0001.png"))
+            #expect(!FileManager.default.fileExists(atPath: folder + "/film"))
+            try draft.publish()
+            let second = try DraftFolder(for: folder + "/film")
+            try Data("another".utf8).write(to: URL(fileURLWithPath: second.path + "/0002.png"))
+            try second.publish()
+            try DraftFolder(for: folder + "/none").discard()
+            #expect(
+                try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
+                    == ["film", "film/0002.png", "mine", "out"])
+        }
+    }
+
     @Test("what cannot be written is named, with what to do, and leaves nothing")
     func writeErrors() throws {
         func message(_ path: String) -> String {

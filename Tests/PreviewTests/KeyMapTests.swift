@@ -29,7 +29,7 @@ struct KeyMapTests {
             (.character("d"), [], .device(.dark)), (.character("x"), [], .device(.reduceMotion)),
             (.character("w"), [], .device(.rightToLeft)), (.character("b"), [], .device(.bezel)),
             (.character("e"), [], .tool(.edgeZones)),
-            (.function(12), [], .screenshot), (.character("h"), [], .tool(.statusLine)),
+            (.function(12), [], .screenshot), (.character("v"), [], .record), (.character("h"), [], .tool(.statusLine)),
             (.function(1), [], .tool(.help)),
             (.character("?"), [], .tool(.help)), (.character("a"), [], .tool(.gallery)),
             (.character("i"), [], .tool(.inspector)), (.character("c"), [], .tool(.compare)),

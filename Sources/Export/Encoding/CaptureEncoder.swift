@@ -11,7 +11,8 @@ package final class CaptureEncoder: Encoder, @unchecked Sendable {
     private let path: String
     private let draft: Draft
     private let isFinal: Bool
-    private var hasBegun = false
+    /// The time of the last picture, in milliseconds; no two have the same.
+    private var last: Int?
 
     /// - Parameter path: Ends in `.mp4` or `.gif`.
     package init(width: Int, height: Int, to path: String) throws(RenderError) {
@@ -56,9 +57,9 @@ package final class CaptureEncoder: Encoder, @unchecked Sendable {
     }
 
     package func add(_ picture: FrameBuffer) throws(RenderError) {
-        var lead = stream.lead(at: Int((picture.time * 1000).rounded()))
-        if !hasBegun { lead = stream.head + lead }
-        hasBegun = true
+        let time = max(Int((picture.time * 1000).rounded()), last.map { $0 + 1 } ?? 0)
+        let lead = (last == nil ? stream.head : Data()) + stream.lead(at: time)
+        last = time
         let isTaken = lead.withUnsafeBytes { ffmpeg.write($0) } && ffmpeg.write(picture.bytes)
         guard isTaken else {
             try ffmpeg.finish(writing: path)

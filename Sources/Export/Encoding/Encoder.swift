@@ -22,7 +22,7 @@ package final class FrameBuffer: @unchecked Sendable {
         self.width = width
         self.height = height
         pixels = .allocate(capacity: width * height)
-        pixels.initialize(repeating: 0, count: width * height)
+        memset(pixels, 0, width * height * 4)
     }
 
     deinit { pixels.deallocate() }

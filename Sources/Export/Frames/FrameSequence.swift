@@ -38,11 +38,13 @@ package final class FrameSequence {
     /// Plays everything once, to learn how long it takes.
     package init(_ job: FilmJob) throws(RenderError) {
         self.job = job
+        var configuration = job.configuration
+        configuration.scale = job.style.drawnScale
         switch job.programme {
         case .operations(let operations, let hold):
-            source = try OperationSource(job.configuration, operations, hold: hold)
+            source = try OperationSource(configuration, operations, hold: hold)
         case .script(let script, let operation):
-            source = try ScriptSource(job.configuration, script, from: operation, rate: job.density)
+            source = try ScriptSource(configuration, script, from: operation, rate: job.density)
         }
         painter = PicturePainter(job.style, for: source.session)
         let length = source.duration + job.tail * job.speed

@@ -15,7 +15,19 @@ package struct PictureStyle: Equatable, Sendable {
     /// Whether both sides have an even number of pixels, as most video needs: an odd one gets its last column or row twice.
     package var isEven = false
 
+    /// Whether it is what a window of that size shows, however small.
+    package var isAsShown = false
+
     package init() {}
+
+    /// Pictures with less than a pixel per point are drawn so many times as large and made small, or text and thumbnails would crumble.
+    var enlargement: Int { scale < 1 && !isAsShown ? max(Int((Self.leastDetail / scale).rounded(.up)), 2) : 1 }
+
+    /// The pixels per point that pictures are made from at least.
+    private static let leastDetail: CGFloat = 1.2
+
+    /// The pixels per point that are drawn.
+    package var drawnScale: CGFloat { scale * CGFloat(enlargement) }
 
     /// Whether every pixel is opaque.
     package var isOpaque: Bool { (background?.alpha ?? 0) >= 1 }
@@ -66,6 +78,17 @@ package struct PictureLayout: Equatable, Sendable {
         )
         self.width = style.isEven ? content.width + content.width % 2 : content.width
         self.height = style.isEven ? content.height + content.height % 2 : content.height
+    }
+
+    /// The same, so many times as large.
+    init(_ layout: PictureLayout, times factor: Int) {
+        screen = (layout.screen.width * factor, layout.screen.height * factor)
+        content = (layout.content.width * factor, layout.content.height * factor)
+        (width, height) = content
+        body = layout.body * CGFloat(factor)
+        margin = layout.margin * CGFloat(factor)
+        label = layout.label * CGFloat(factor)
+        step = layout.step * CGFloat(factor)
     }
 
     /// A screen's place.

@@ -27,7 +27,9 @@ package struct TouchMarks {
         case .moved(let pointer, let point, _):
             // A mouse that is not pressed leaves no mark.
             if marks[pointer]?.liftedAt == nil { marks[pointer]?.point = point }
-        case .up(let pointer, .primary, _, let time), .cancelled(let pointer, let time):
+        case .up(let pointer, .primary, _, let time), .cancelled(let pointer, let time),
+            .down(let pointer, .other, _, let time):
+            // The mouse's other button takes back what it holds.
             marks[pointer]?.liftedAt = time
         case .focusLost:
             marks = [:]

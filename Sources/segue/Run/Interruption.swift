@@ -13,13 +13,15 @@ enum Interruption {
         for number in [SIGINT, SIGTERM, SIGHUP] {
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-            source.setEventHandler {
-                Draft.discardAll()
-                signal(number, SIG_DFL)
-                kill(getpid(), number)
-            }
+            source.setEventHandler { @Sendable in end(by: number) }
             source.resume()
             sources.append(source)
         }
+    }
+
+    private static func end(by number: Int32) {
+        Draft.discardAll()
+        signal(number, SIG_DFL)
+        kill(getpid(), number)
     }
 }

@@ -76,6 +76,7 @@ final class WindowRecorder {
         var style = PictureStyle()
         style.scale = scale
         style.isEven = true
+        style.isAsShown = true
         let painter = PicturePainter(style, for: session)
         let (width, height) = (painter.layout.width, painter.layout.height)
         let path = Path()

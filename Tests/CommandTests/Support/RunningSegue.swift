@@ -43,6 +43,7 @@ final class RunningSegue: Sendable {
         [
             "DISPLAY": display?.name, "WAYLAND_DISPLAY": nil, "SDL_VIDEODRIVER": nil, "SDL_RENDER_DRIVER": nil,
             "HOME": folder.path, "XDG_STATE_HOME": folder.file("state"), "XDG_PICTURES_DIR": folder.path,
+            "XDG_VIDEOS_DIR": folder.path,
         ]
     }
 
