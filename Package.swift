@@ -87,8 +87,10 @@ let package = Package(
             name: "CompileTests", dependencies: ["Compile", "SourceModel", "compile-host"], swiftSettings: testing),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: testing),
         .target(name: "TestSupport", dependencies: ["CoreGraphics"], path: "Tests/Support", swiftSettings: strict),
+        .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
         .testTarget(
-            name: "CompositorTests", dependencies: ["CKernels", "Compositor", "TestSupport"], exclude: ["Goldens"],
+            name: "CompositorTests", dependencies: ["AllocationCounter", "CKernels", "Compositor", "TestSupport"],
+            exclude: ["Goldens"],
             swiftSettings: testing),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: testing),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: testing),

@@ -17,26 +17,34 @@ extension ImageSource {
         into out: UnsafeMutablePointer<UInt32>, spare: UnsafeMutablePointer<UInt32>
     ) {
         switch placement {
-        case .upright:
+        case .upright, .turned:
             return
         case .copied(let dx, let dy):
             let v = min(max(y + dy, 0), texels.height - 1)
             let row = texels.pixels + v * texels.stride
             for x in start..<end { out[x - start] = row[min(max(x + dx, 0), texels.width - 1)] }
-        case .mapped(let map), .turned(let map, _):
-            if map.isAffine {
-                let (i, j) = footprints(map, Double(start) + 0.5, Double(y) + 0.5)
-                mixed(i, j, end - start, out, spare) { sample(map, $0, $1, y, start, end, places, $2) }
-                return
-            }
-            // Segments start at multiples of their length: what a pixel shows must not depend on where its run begins.
-            var x = start
-            while x < end {
-                let next = min((x / Self.segment + 1) * Self.segment, end)
-                let (i, j) = footprints(map, Self.middle(ofSegmentAt: x), Double(y) + 0.5)
-                mixed(i, j, next - x, out + (x - start), spare) { sample(map, $0, $1, y, x, next, places, $2) }
-                x = next
-            }
+        case .mapped(let map):
+            read(map, row: y, start, end, places: places, into: out, spare: spare)
+        }
+    }
+
+    /// The same through any map from the device to the texels.
+    func read(
+        _ map: Projection, row y: Int, _ start: Int, _ end: Int, places: UnsafeMutablePointer<UInt64>,
+        into out: UnsafeMutablePointer<UInt32>, spare: UnsafeMutablePointer<UInt32>
+    ) {
+        if map.isAffine {
+            let (i, j) = footprints(map, Double(start) + 0.5, Double(y) + 0.5)
+            mixed(i, j, end - start, out, spare) { sample(map, $0, $1, y, start, end, places, $2) }
+            return
+        }
+        // Segments start at multiples of their length: what a pixel shows must not depend on where its run begins.
+        var x = start
+        while x < end {
+            let next = min((x / Self.segment + 1) * Self.segment, end)
+            let (i, j) = footprints(map, Self.middle(ofSegmentAt: x), Double(y) + 0.5)
+            mixed(i, j, next - x, out + (x - start), spare) { sample(map, $0, $1, y, x, next, places, $2) }
+            x = next
         }
     }
 

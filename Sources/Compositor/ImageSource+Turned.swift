@@ -3,6 +3,8 @@
 /// Each column of the device then shows a column of the image: where that lies and how far away it is needs no division
 /// per pixel.
 struct TurnedColumns: BitwiseCopyable {
+    /// From the device to the texels.
+    let map: Projection
     /// Place of the first column's numbers among the scene's.
     let place: Int
     /// Place of the first segment among the scene's.
@@ -33,6 +35,7 @@ struct TurnedColumns: BitwiseCopyable {
         numbers: Scratch<UInt64>, segments: Scratch<Segment>
     ) {
         guard map.py == 0, map.c == 0, map.px != 0, !bounds.isEmpty else { return nil }
+        self.map = map
         (place, firstSegment) = (numbers.count, segments.count)
         (minX, count) = (bounds.minX, bounds.width)
         let room = numbers.extend(by: 4 * count)
@@ -98,10 +101,11 @@ extension ImageSource {
     ///   - places: room for as many texel coordinates.
     ///   - spare: room for twice as many pixels.
     func readTurned(
-        _ m: Projection, _ columns: TurnedColumns, _ scene: SceneContents, _ y: Int, _ start: Int, _ end: Int,
+        _ placement: UnsafePointer<TurnedColumns>, _ scene: SceneContents, _ y: Int, _ start: Int, _ end: Int,
         places: UnsafeMutablePointer<UInt64>, into out: UnsafeMutablePointer<UInt32>,
         spare: UnsafeMutablePointer<UInt32>
     ) {
+        let (columns, m) = (placement.pointee, placement.pointee.map)
         let numbers = scene.columns + columns.place
         let yc = Double(y) + 0.5
         let first = columns.minX / Self.segment

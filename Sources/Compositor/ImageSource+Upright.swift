@@ -75,6 +75,12 @@ struct UprightPlacement: BitwiseCopyable {
             ? columns : Self.columns(scaleX, shiftX, across.halvings + 1, texels.width, bounds, taps)
     }
 
+    /// How many copies are mixed for a pixel.
+    var copies: Int {
+        if across.mix > 0, down.mix > 0, across.mix != down.mix { return 4 }
+        return across.mix > 0 || down.mix > 0 ? 2 : 1
+    }
+
     private static func columns(
         _ scale: Double, _ shift: Double, _ halvings: Int, _ width: Int, _ bounds: DeviceRect,
         _ taps: Scratch<UInt32>
@@ -117,51 +123,58 @@ extension ImageSource {
     ///   - line: room for a row of texels, `UprightColumns.lineSize` of them.
     ///   - spare: room for as many pixels again.
     func readUpright(
-        _ p: UprightPlacement, _ y: Int, _ start: Int, _ end: Int, taps: UnsafePointer<UInt32>,
+        _ place: UnsafePointer<UprightPlacement>, _ y: Int, _ start: Int, _ end: Int, taps: UnsafePointer<UInt32>,
         line: UnsafeMutablePointer<UInt32>, into out: UnsafeMutablePointer<UInt32>, spare: UnsafeMutablePointer<UInt32>
     ) {
-        let mix = max(p.across.mix, p.down.mix)
-        upright(p, p.columns, p.down.halvings, y, start, end, taps, line, out)
+        let (across, down) = (place.pointee.across, place.pointee.down)
+        /// Samples the larger or the smaller copy of each axis.
+        func read(smallerAcross: Bool, smallerDown: Bool, _ out: UnsafeMutablePointer<UInt32>) {
+            let columns = place.pointer(to: smallerAcross ? \.smallerColumns : \.columns).unsafelyUnwrapped
+            upright(place, columns, down.halvings + (smallerDown ? 1 : 0), y, start, end, taps, line, out)
+        }
+        read(smallerAcross: false, smallerDown: false, out)
+        let mix = max(across.mix, down.mix)
         if mix == 0 { return }
-        let down = p.down.halvings + (p.down.mix > 0 ? 1 : 0)
-        if p.across.mix > 0, p.down.mix > 0, p.across.mix != p.down.mix {
-            let n = end - start
-            upright(p, p.smallerColumns, p.down.halvings, y, start, end, taps, line, spare)
-            Blend.mix(out, spare, n, p.across.mix)
-            upright(p, p.columns, down, y, start, end, taps, line, spare)
-            upright(p, p.smallerColumns, down, y, start, end, taps, line, spare + n)
-            Blend.mix(spare, spare + n, n, p.across.mix)
-            Blend.mix(out, spare, n, p.down.mix)
+        let n = end - start
+        if across.mix > 0, down.mix > 0, across.mix != down.mix {
+            read(smallerAcross: true, smallerDown: false, spare)
+            Blend.mix(out, spare, n, across.mix)
+            read(smallerAcross: false, smallerDown: true, spare)
+            read(smallerAcross: true, smallerDown: true, spare + n)
+            Blend.mix(spare, spare + n, n, across.mix)
+            Blend.mix(out, spare, n, down.mix)
             return
         }
-        upright(p, p.smallerColumns, down, y, start, end, taps, line, spare)
-        Blend.mix(out, spare, end - start, mix)
+        read(smallerAcross: across.mix > 0, smallerDown: down.mix > 0, spare)
+        Blend.mix(out, spare, n, mix)
     }
 
     /// Reads one copy: three rows into one, then three columns into one.
     private func upright(
-        _ p: UprightPlacement, _ c: UprightColumns, _ down: Int, _ y: Int, _ start: Int, _ end: Int,
+        _ p: UnsafePointer<UprightPlacement>, _ c: UnsafePointer<UprightColumns>, _ down: Int, _ y: Int, _ start: Int,
+        _ end: Int,
         _ taps: UnsafePointer<UInt32>, _ line: UnsafeMutablePointer<UInt32>, _ out: UnsafeMutablePointer<UInt32>
     ) {
-        let t = c.halvings | down == 0 ? texels : level(c.halvings, down)
+        let t = c.pointee.halvings | down == 0 ? texels : level(c.pointee.halvings, down)
         let f = 1 / Double(1 << down)
-        let center = (p.scaleY * (Double(y) + 0.5) + p.shiftY) * f
-        let size = min(max(abs(p.scaleY) * f, 1), 2)
+        let center = (p.pointee.scaleY * (Double(y) + 0.5) + p.pointee.shiftY) * f
+        let size = min(max(abs(p.pointee.scaleY) * f, 1), 2)
         let rows = AxisTap(center: min(max(center, -1), Double(t.height) + 1), width: size)
-        let w0 = taps + (c.place + start - c.minX)
-        let firsts = w0 + 3 * c.count
+        let w0 = taps + (c.pointee.place + start - c.pointee.minX)
+        let firsts = w0 + 3 * c.pointee.count
         let n = end - start
         // Only the texels that these pixels need.
         let (a, b) = (Int(firsts[0]), Int(firsts[n - 1]))
         let (first, last) = (min(a, b), max(a, b) + 3)
-        let texels = mergedRows(t, rows, c.first + first, c.first + last, line, inPlace: c.isMoved)
-        if c.isMoved {
+        let texels = mergedRows(
+            t, rows, c.pointee.first + first, c.pointee.first + last, line, inPlace: c.pointee.isMoved)
+        if c.pointee.isMoved {
             let p = texels + (a - first)
-            let (w0, w1, w2) = (w0[0] & 0xFFFF, w0[c.count] & 0xFFFF, w0[2 * c.count] & 0xFFFF)
+            let (w0, w1, w2) = (w0[0] & 0xFFFF, w0[c.pointee.count] & 0xFFFF, w0[2 * c.pointee.count] & 0xFFFF)
             if w0 == 256 { return Blend.copy(out, p, n) }
             return Texels.rows(out, p, p + 1, p + 2, n, w0, w1, w2)
         }
-        Texels.columns(out, texels - first, w0, c.count, n)
+        Texels.columns(out, texels - first, w0, c.pointee.count, n)
     }
 
     /// Sums up to three rows of texels, by weight; columns outside of the copy are its edge's.

@@ -6,10 +6,10 @@ struct ImageSource {
     enum Placement {
         /// Texel (x + dx, y + dy) is the pixel.
         case copied(dx: Int, dy: Int)
-        /// Larger or smaller, but not turned.
-        case upright(UprightPlacement)
-        /// Turned about a vertical axis, through the map from the device to the texels.
-        case turned(Projection, TurnedColumns)
+        /// Larger or smaller, but not turned: its place among the scene's.
+        case upright(Int)
+        /// Turned about a vertical axis: its place among the scene's.
+        case turned(Int)
         /// Through the map from the device to the texels.
         case mapped(Projection)
     }
@@ -21,6 +21,8 @@ struct ImageSource {
     private let levels: UnsafeMutablePointer<Atomic<UInt>>
     let placement: Placement
     let isOpaque: Bool
+    /// How many copies are mixed for a pixel, as far as they are the same for all of the image.
+    private(set) var copies = 1
     /// The texels that may be read, of the pyramid's part; a sample's coordinates are held inside.
     let limits: (minU: Double, minV: Double, maxU: Double, maxV: Double)
 
@@ -73,23 +75,19 @@ struct ImageSource {
         } else {
             guard let back = onGrid.inverted(), back.isFinite else { return nil }
             if let upright = UprightPlacement(back, texels, bounds, taps: scene.taps) {
-                placement = .upright(upright)
+                scene.uprights.append(upright)
+                placement = .upright(scene.uprights.count - 1)
+                copies = upright.copies
             } else if let columns = TurnedColumns(
                 back, texels, minU: limits.minU, maxU: limits.maxU, bounds, numbers: scene.columns,
                 segments: scene.segments)
             {
-                placement = .turned(back, columns)
+                scene.turned.append(columns)
+                placement = .turned(scene.turned.count - 1)
             } else {
                 placement = .mapped(back)
             }
         }
-    }
-
-    /// How many copies are mixed for a pixel, as far as they are the same for all of the image.
-    var copies: Int {
-        guard case .upright(let p) = placement else { return 1 }
-        if p.across.mix > 0, p.down.mix > 0, p.across.mix != p.down.mix { return 4 }
-        return p.across.mix > 0 || p.down.mix > 0 ? 2 : 1
     }
 
     /// The copy halved `i` times across and `j` times down.

@@ -4,7 +4,7 @@
 ///
 /// It is what is left of a 4 × 4 matrix for a plane at z = 0 once the result's z has been dropped. Only points
 /// with w > 0 are in front of the eye.
-package struct Projection: Equatable, Sendable {
+package struct Projection: Equatable, Sendable, BitwiseCopyable {
     package var a: CGFloat
     package var b: CGFloat
     package var px: CGFloat

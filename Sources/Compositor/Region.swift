@@ -32,11 +32,18 @@ struct Region {
     }
 }
 
+/// Where the runs of one row of a shape are in the pool; rows that are alike may share them.
+struct RowRuns: BitwiseCopyable, Equatable {
+    var first: Int32
+    /// One past the last.
+    var end: Int32
+}
+
 /// The runs of all shapes of one frame.
 final class RunPool {
     let runs = Scratch<Run>(capacity: 4096)
-    /// Per shape one index into `runs` for each row, and one past the last.
-    let rows = Scratch<Int32>(capacity: 4096)
+    /// Per shape, for each row.
+    let rows = Scratch<RowRuns>(capacity: 4096)
 
     func removeAll() {
         runs.removeAll()
@@ -46,8 +53,8 @@ final class RunPool {
     /// Where the runs of row `y` start and end in `runs`. The row must lie in the shape's bounds.
     @inline(__always)
     func range(_ shape: Region, row y: Int) -> (Int, Int) {
-        let i = shape.table + y - shape.top
-        return (Int(rows.base[i]), Int(rows.base[i + 1]))
+        let row = rows.base[shape.table + y - shape.top]
+        return (Int(row.first), Int(row.end))
     }
 
     /// The product of two shapes.
@@ -57,11 +64,18 @@ final class RunPool {
         if b.isRectangle { return a.cropped(to: bounds) }
         if a.isRectangle { return b.cropped(to: bounds) }
         let table = rows.count
+        var last: (a: (Int, Int), b: (Int, Int)) = ((-1, -1), (-1, -1))
         for y in bounds.minY..<bounds.maxY {
-            rows.append(Int32(runs.count))
-            multiply(range(a, row: y), range(b, row: y))
+            let next = (a: range(a, row: y), b: range(b, row: y))
+            if next.a == last.a, next.b == last.b {
+                rows.append(rows[rows.count - 1])
+                continue
+            }
+            let first = Int32(runs.count)
+            multiply(next.a, next.b)
+            rows.append(RowRuns(first: first, end: Int32(runs.count)))
+            last = next
         }
-        rows.append(Int32(runs.count))
         return Region(bounds: bounds, table: table, top: bounds.minY)
     }
 

@@ -225,12 +225,12 @@ final class RowCompositor {
         read(command, y, part, scene, bases.samples, canvas, isOpaque: isOpaque) { start, end, out in
             work.sample(end - start, copies: copies)
             switch image.pointee.placement {
-            case .upright(let placement):
+            case .upright(let index):
                 image.pointee.readUpright(
-                    placement, y, start, end, taps: scene.taps, line: bases.line, into: out, spare: spare)
-            case .turned(let map, let columns):
+                    scene.uprights + index, y, start, end, taps: scene.taps, line: bases.line, into: out, spare: spare)
+            case .turned(let index):
                 image.pointee.readTurned(
-                    map, columns, scene, y, start, end, places: bases.places, into: out, spare: spare)
+                    scene.turned + index, scene, y, start, end, places: bases.places, into: out, spare: spare)
             case .copied, .mapped:
                 image.pointee.read(row: y, start, end, places: bases.places, into: out, spare: spare)
             }

@@ -23,6 +23,8 @@ final class RowVisibility {
     private var groundRange: (Int32, Int32) = (0, 0)
     /// The command that is drawn last in the row last looked at; -1 for none.
     private(set) var front = -1
+    /// The row last looked at, and whether anything in it is blended.
+    private var last = (row: -1, blends: false)
 
     init(scene: Scene) {
         self.scene = scene
@@ -30,6 +32,7 @@ final class RowVisibility {
 
     func begin(width: Int) {
         self.width = width
+        last = (-1, false)
         let n = scene.commands.count
         ranges.room(for: n).update(repeating: (0, 0), count: n)
     }
@@ -50,31 +53,40 @@ final class RowVisibility {
 
     /// Looks at a row from front to back; tells whether anything in it is blended with what is below.
     func update(row y: Int, of scene: SceneContents) -> Bool {
+        if y != last.row + 1 || last.row < 0 || !scene.isLikeRowAbove(y) { last.blends = look(at: y, scene) }
+        last.row = y
+        return last.blends
+    }
+
+    private func look(at y: Int, _ scene: SceneContents) -> Bool {
         parts.removeAll()
         covered.removeAll()
         levels.removeAll()
         levels.append(0)
         front = -1
         var blends = false
-        let commands = scene.commands
-        var i = commands.count - 1
+        guard let first = scene.commands.baseAddress else {
+            groundRange = uncovered(0, width)
+            return false
+        }
+        var i = scene.commands.count - 1
         while i >= 0 {
-            let command = commands[i]
-            switch command.kind {
+            let command = first + i
+            switch command.pointee.kind {
             case .draw:
-                see(i, command, y, scene)
+                see(i, command.pointee.region, y, scene)
                 if front < 0, ranges[i].0 < ranges[i].1 { front = i }
-                if command.hides {
-                    blends = hide(command.region, y, scene) || blends
+                if command.pointee.hides {
+                    blends = hide(command.pointee.region, y, scene) || blends
                 } else if ranges[i].0 < ranges[i].1 {
                     blends = true
                 }
             case .endGroup:
-                see(i, command, y, scene)
+                see(i, command.pointee.region, y, scene)
                 let isSeen = ranges[i].0 < ranges[i].1
-                ranges[command.partner] = ranges[i]
+                ranges[command.pointee.partner] = ranges[i]
                 if !isSeen {
-                    i = command.partner
+                    i = command.pointee.partner
                     break
                 }
                 blends = true
@@ -93,15 +105,15 @@ final class RowVisibility {
         return blends
     }
 
-    private func see(_ i: Int, _ command: Command, _ y: Int, _ scene: SceneContents) {
-        let b = command.region.bounds
+    private func see(_ i: Int, _ region: Region, _ y: Int, _ scene: SceneContents) {
+        let b = region.bounds
         guard y >= b.minY, y < b.maxY else {
             ranges[i] = (0, 0)
             return
         }
         var (start, end) = (b.minX, b.maxX)
-        if !command.region.isRectangle {
-            let (first, last) = scene.range(command.region, row: y)
+        if !region.isRectangle {
+            let (first, last) = scene.range(region, row: y)
             guard first < last else {
                 ranges[i] = (0, 0)
                 return
@@ -152,6 +164,7 @@ final class RowVisibility {
     /// Adds a stretch to what is covered.
     private func cover(_ start: Int, _ end: Int) {
         let base = levels[levels.count - 1]
+        if covered.count == base { return covered.append(RowPart(start: start, end: end)) }
         guard covered.count - base < Self.limit else { return }
         var (s, e) = (start, end)
         merged.removeAll()

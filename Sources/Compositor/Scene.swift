@@ -48,6 +48,8 @@ final class Scene {
     /// What the columns of turned images have in common, and which copies they read.
     let columns = Scratch<UInt64>(capacity: 4096)
     let segments = Scratch<TurnedColumns.Segment>()
+    let uprights = Scratch<UprightPlacement>()
+    let turned = Scratch<TurnedColumns>()
     /// How many groups and masks are open at once, at most.
     var depth = 0
 
@@ -59,6 +61,8 @@ final class Scene {
         shadows.removeAll(keepingCapacity: true)
         kept.removeAll(keepingCapacity: true)
         taps.removeAll()
+        uprights.removeAll()
+        turned.removeAll()
         columns.removeAll()
         segments.removeAll()
         gradientRows.removeAll()
@@ -76,6 +80,7 @@ final class Scene {
                                 commands: commands, images: images, gradients: gradients, shadows: shadows,
                                 taps: UnsafePointer(taps.base), columns: UnsafePointer(columns.base),
                                 segments: UnsafePointer(segments.base), gradientRows: UnsafePointer(gradientRows.base),
+                                uprights: UnsafePointer(uprights.base), turned: UnsafePointer(turned.base),
                                 runs: UnsafePointer(pool.runs.base),
                                 rows: UnsafePointer(pool.rows.base)))
                     }
@@ -95,13 +100,29 @@ struct SceneContents {
     let columns: UnsafePointer<UInt64>
     let segments: UnsafePointer<TurnedColumns.Segment>
     let gradientRows: UnsafePointer<UInt32>
+    let uprights: UnsafePointer<UprightPlacement>
+    let turned: UnsafePointer<TurnedColumns>
     let runs: UnsafePointer<Run>
-    let rows: UnsafePointer<Int32>
+    let rows: UnsafePointer<RowRuns>
+
+    /// Whether nothing begins, ends or becomes wider or narrower between a row and the one above it.
+    func isLikeRowAbove(_ y: Int) -> Bool {
+        guard let first = commands.baseAddress else { return true }
+        for i in 0..<commands.count {
+            let command = first + i
+            let (top, bottom) = (command.pointee.region.bounds.minY, command.pointee.region.bounds.maxY)
+            if y == top || y == bottom { return false }
+            if y < top || y > bottom || command.pointee.region.isRectangle { continue }
+            let row = rows + (command.pointee.region.table &+ y &- command.pointee.region.top)
+            if row[0] != row[-1] { return false }
+        }
+        return true
+    }
 
     /// Where the runs of row `y` start and end in `runs`. The row must lie in the shape's bounds.
     @inline(__always)
     func range(_ shape: Region, row y: Int) -> (Int, Int) {
-        let i = shape.table &+ y &- shape.top
-        return (Int(rows[i]), Int(rows[i &+ 1]))
+        let row = rows[shape.table &+ y &- shape.top]
+        return (Int(row.first), Int(row.end))
     }
 }

@@ -80,7 +80,8 @@ extension SceneBuilder {
         let region = rasteriser.region(small, clip: window)
         guard !region.isEmpty, region.bounds.width * region.bounds.height <= Self.largestMask else { return nil }
         let pool = scene.pool
-        let mask = ShadowMask(key: key, sigma: sigma, shift: shift, box: region.bounds, spare: caches.line) {
+        let mask = caches.newMask()
+        mask.make(key: key, sigma: sigma, shift: shift, box: region.bounds, spare: caches.line) {
             cells, stride in
             for y in region.bounds.minY..<region.bounds.maxY {
                 let row = cells + (y - region.bounds.minY) * stride
@@ -93,7 +94,6 @@ extension SceneBuilder {
                 }
             }
         }
-        caches.keep(mask)
         return mask
     }
 }

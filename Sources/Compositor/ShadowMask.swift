@@ -20,16 +20,18 @@ final class ShadowMask {
     /// A blur this many cells wide or more is as good at half the resolution.
     private static let finestSigma = 8.0
 
-    let key: ShadowKey?
-    let cells: UnsafeMutablePointer<UInt16>
-    let width: Int
-    let height: Int
+    private(set) var key: ShadowKey?
+    private(set) var width = 0
+    private(set) var height = 0
     /// The first cell's place on the device, in pixels, before the translation.
-    let minX: Int
-    let minY: Int
+    private(set) var minX = 0
+    private(set) var minY = 0
     /// A cell is 2^shift pixels wide and high.
-    let shift: Int
+    private(set) var shift = 0
+    private let memory = Scratch<UInt16>()
     var isUsed = true
+
+    var cells: UnsafeMutablePointer<UInt16> { memory.base }
 
     /// Standard deviation in cells and what a cell is, for a standard deviation in pixels.
     static func resolution(sigma: Double) -> (sigma: Double, shift: Int) {
@@ -42,28 +44,27 @@ final class ShadowMask {
         return (shift > 0 ? (s * s - 0.25).squareRoot() : s, shift)
     }
 
+    /// Becomes the mask of a silhouette; the memory of the one it was before is used again.
+    ///
     /// - Parameters:
     ///   - box: the silhouette's extent in cells.
     ///   - fill: writes the silhouette into cells of that extent, given the distance between its rows.
-    init(
+    func make(
         key: ShadowKey?, sigma: Double, shift: Int, box: DeviceRect, spare: Scratch<UInt16>,
         fill: (UnsafeMutablePointer<UInt16>, Int) -> Void
     ) {
         self.key = key
         self.shift = shift
+        isUsed = true
         let kernel = BoxKernel(sigma: sigma)
         let margin = 3 * (kernel.core + 1) + 1
         width = box.width + 2 * margin
         height = box.height + 2 * margin
         (minX, minY) = ((box.minX - margin) << shift, (box.minY - margin) << shift)
-        cells = .allocate(capacity: width * height)
+        let cells = memory.room(for: width * height)
         cells.initialize(repeating: 0, count: width * height)
         fill(cells + margin * width + margin, width)
         if sigma > 0 { kernel.blur(cells, width, height, spare: spare) }
-    }
-
-    deinit {
-        cells.deallocate()
     }
 
     /// What it covers on the device, before the translation.

@@ -29,7 +29,8 @@ final class SilhouetteRenderer {
         let box = DeviceRect(
             minX: window.minX >> shift, minY: window.minY >> shift, maxX: (window.maxX - 1) >> shift + 1,
             maxY: (window.maxY - 1) >> shift + 1)
-        let mask = ShadowMask(key: nil, sigma: cellSigma, shift: shift, box: box, spare: caches.line) { cells, stride in
+        let mask = caches.newMask()
+        mask.make(key: nil, sigma: cellSigma, shift: shift, box: box, spare: caches.line) { cells, stride in
             for y in 0..<box.height {
                 for x in 0..<box.width {
                     let left = (x + box.minX) << shift - window.minX
@@ -44,7 +45,6 @@ final class SilhouetteRenderer {
                 }
             }
         }
-        caches.keep(mask)
         return ShadowSource(mask: mask, dx: 0, dy: 0, color: color)
     }
 

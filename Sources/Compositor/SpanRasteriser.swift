@@ -66,12 +66,19 @@ final class SpanRasteriser {
         if bounds.isEmpty { return .none }
         prepare(bounds)
         let table = pool.rows.count
+        var wasSteady = false
         for y in bounds.minY..<bounds.maxY {
-            pool.rows.append(Int32(pool.runs.count))
+            let isSteady = isSteady(row: y, bounds)
+            if isSteady, wasSteady {
+                pool.rows.append(pool.rows[pool.rows.count - 1])
+                continue
+            }
+            wasSteady = isSteady
+            let first = Int32(pool.runs.count)
             accumulate(row: y, bounds)
             sweep(bounds, rule, into: pool.runs)
+            pool.rows.append(RowRuns(first: first, end: Int32(pool.runs.count)))
         }
-        pool.rows.append(Int32(pool.runs.count))
         return Region(bounds: bounds, table: table, top: bounds.minY)
     }
 
@@ -90,6 +97,17 @@ final class SpanRasteriser {
         area.room(for: bounds.width + 1).update(repeating: 0, count: bounds.width + 1)
         let words = bounds.width / 64 + 1
         touched.room(for: words).update(repeating: 0, count: words)
+    }
+
+    /// Whether all that crosses a row goes straight on down into the next: two such rows after each other are alike.
+    private func isSteady(row y: Int, _ bounds: DeviceRect) -> Bool {
+        if heads[y - bounds.minY] >= 0 { return false }
+        let bottom = (y + 1) << Self.gridBits
+        for i in 0..<active.count {
+            let e = edges.base + Int(active[i])
+            if e.pointee.x0 != e.pointee.x1 || e.pointee.y1 <= bottom { return false }
+        }
+        return true
     }
 
     private func accumulate(row y: Int, _ bounds: DeviceRect) {

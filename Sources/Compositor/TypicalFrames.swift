@@ -1,7 +1,7 @@
 /// What transitions put on the screen, at any moment of theirs.
 struct TypicalFrames {
     enum Kind: String, CaseIterable {
-        case fade, circle, doors, page, card, flight
+        case fade, circle, doors, page, card, flight, push, cover, zoom, disc
     }
 
     private let from: CGImage
@@ -46,15 +46,48 @@ struct TypicalFrames {
             return page(at: t)
         case .card:
             var back = whole(from)
-            var veil = RenderNode()
-            veil.bounds = back.bounds
-            veil.background = RGBA(red: 0, green: 0, blue: 0, alpha: 0.5 * t)
-            back.children = [veil]
+            back.children = [veil(0.5 * t)]
             let top = moved(whole(to), 0, height - t * (height - 40))
             return [scaled(back, 1 - 0.05 * t), top]
         case .flight:
             return flight(at: t)
+        case .push:
+            var back = whole(from)
+            back.children = [veil(0.1 * t)]
+            return [moved(back, -0.3 * width * eased(t), 0), moved(whole(to), width * (1 - eased(t)), 0)]
+        case .cover:
+            return [whole(from), moved(whole(to), 0, height * (1 - eased(t)))]
+        case .zoom:
+            let (x, y) = (0.4 + 0.6 * t, 0.2 + 0.8 * t)
+            return [whole(from), stretched(whole(to), x, y, shift: (1 - t) * 0.2)]
+        case .disc:
+            var disc = RenderNode()
+            disc.contents = .shape(
+                .init(
+                    path: circle(width / 2, height * 0.9, t * height),
+                    fill: RGBA(red: 1, green: 0.6, blue: 0, alpha: 1),
+                    fillRule: .winding, stroke: nil))
+            var top = stretched(whole(to), t, t, shift: (1 - t) * 0.4)
+            top.opacity = t
+            return [whole(from), disc, top]
         }
+    }
+
+    /// A spring's way, near enough: it comes to rest between pixels.
+    private func eased(_ t: Double) -> Double { 1 - (1 - t) * (1 - t) * (1 - t) }
+
+    private func veil(_ alpha: Double) -> RenderNode {
+        var veil = RenderNode()
+        veil.bounds = CGRect(x: 0, y: 0, width: width, height: height)
+        veil.background = RGBA(red: 0, green: 0, blue: 0, alpha: alpha)
+        return veil
+    }
+
+    /// - Parameter shift: of the middle, down, as a share of the height.
+    private func stretched(_ node: RenderNode, _ x: Double, _ y: Double, shift: Double) -> RenderNode {
+        var node = moved(node, -width / 2, -height / 2)
+        node.projection = node.projection.concatenating(Projection(CGAffineTransform(scaleX: x, y: y)))
+        return moved(node, width / 2, height * (0.5 + shift))
     }
 
     private func whole(_ image: CGImage) -> RenderNode {
@@ -83,9 +116,7 @@ struct TypicalFrames {
     }
 
     private func scaled(_ node: RenderNode, _ s: Double) -> RenderNode {
-        var node = moved(node, -width / 2, -height / 2)
-        node.projection = node.projection.concatenating(Projection(CGAffineTransform(scaleX: s, y: s)))
-        return moved(node, width / 2, height / 2)
+        stretched(node, s, s, shift: 0)
     }
 
     private func circle(_ x: Double, _ y: Double, _ r: Double) -> CGPath {

@@ -52,7 +52,7 @@ struct SamplingTests {
                 ImageSource(
                     image, source: CGRect(x: 10, y: 5, width: 130, height: 80),
                     destination: CGRect(x: 0, y: 0, width: 130, height: 80), map, bounds: bounds, scene: scene))
-            guard case .turned(let back, let columns) = drawn.placement else {
+            guard case .turned(let index) = drawn.placement else {
                 Issue.record("not seen to be turned: \(drawn.placement)")
                 return
             }
@@ -62,11 +62,12 @@ struct SamplingTests {
                 for (start, end) in [(5, 190), (40, 67), (64, 65)] {
                     scene.withContents {
                         drawn.readTurned(
-                            back, columns, $0, y, start, end, places: places.base, into: found.base,
+                            $0.turned + index, $0, y, start, end, places: places.base, into: found.base,
                             spare: found.base + 200)
                     }
                     drawn.read(
-                        row: y, start, end, places: places.base, into: plain.base, spare: plain.base + 200)
+                        scene.turned[index].map, row: y, start, end, places: places.base, into: plain.base,
+                        spare: plain.base + 200)
                     let n = end - start
                     #expect((0..<n).map { found[$0] } == (0..<n).map { plain[$0] }, "row \(y) from \(start)")
                 }
