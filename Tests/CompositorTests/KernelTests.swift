@@ -1,4 +1,5 @@
 import CKernels
+import Foundation
 import Testing
 
 @testable import Compositor
@@ -36,9 +37,12 @@ struct KernelTests {
             guard let base = memory.bindMemory(to: UInt32.self).baseAddress else { return false }
             base.initialize(repeating: 0xABCD_EF01, count: 2 * size)
             plain(base + offset)
+            guard memcmp(base, base + size, 4 * size) != 0 || n == 0 else { return false }
             wide(base + (size + offset))
-            return (0..<size).allSatisfy { base[$0] == base[size + $0] }
-                && (0..<size).allSatisfy { ($0 >= offset && $0 < offset + n) || base[$0] == 0xABCD_EF01 }
+            // The stretch behind is as long as the longest register.
+            let behind = base + (size + offset + n)
+            return memcmp(base, base + size, 4 * size) == 0
+                && (0..<16).allSatisfy { behind[$0] == 0xABCD_EF01 && (offset == 0 || behind[-n - 1] == 0xABCD_EF01) }
         }
     }
 
@@ -49,7 +53,7 @@ struct KernelTests {
         let rows = Rows(2, &dice)
         defer { rows.free() }
         for n in 0...Self.most {
-            for offset in [0, 1, 2, 3, 5, 8, 13] {
+            for offset in [0, 1, 3, 8, 13] {
                 let (below, above) = (rows.row(0, at: offset + n), rows.row(1, at: 3 * offset))
                 let weights = n % 16 == 3 && offset == 1 ? Array(0...256) : [0, 1, 77, 128, 200, 255, 256]
                 for k in weights {
