@@ -42,8 +42,11 @@ extension Rule {
                 )
             ]
         }
-        // What a way back leads to without a cancel is looked at as a picture at rest.
-        guard seen.operation != .pop, seen.operation != .dismiss, seen.passages.allSatisfy(\.isReported),
+        // What a way back leads to without a cancel is looked at as a picture at rest; a class of which nothing tells that it goes
+        // back may have a partner that puts right what it changes.
+        let isWayBackGuessed = seen.source?.candidates.first { $0.name == seen.check.target }?.isWayBackGuessed == true
+        guard !isWayBackGuessed, seen.operation != .pop, seen.operation != .dismiss,
+            seen.passages.allSatisfy(\.isReported),
             let first = seen.rests.first, let last = seen.rests.last(where: { $0.depth == first.depth }),
             last.time > first.time, seen.passages.contains(where: { $0.isCompleted == true })
         else { return [] }
