@@ -129,7 +129,7 @@ extension ImageSource {
         let (across, down) = (place.pointee.across, place.pointee.down)
         /// Samples the larger or the smaller copy of each axis.
         func read(smallerAcross: Bool, smallerDown: Bool, _ out: UnsafeMutablePointer<UInt32>) {
-            let columns = place.pointer(to: smallerAcross ? \.smallerColumns : \.columns).unsafelyUnwrapped
+            let columns = smallerAcross ? place.pointee.smallerColumns : place.pointee.columns
             upright(place, columns, down.halvings + (smallerDown ? 1 : 0), y, start, end, taps, line, out)
         }
         read(smallerAcross: false, smallerDown: false, out)
@@ -151,30 +151,30 @@ extension ImageSource {
 
     /// Reads one copy: three rows into one, then three columns into one.
     private func upright(
-        _ p: UnsafePointer<UprightPlacement>, _ c: UnsafePointer<UprightColumns>, _ down: Int, _ y: Int, _ start: Int,
+        _ p: UnsafePointer<UprightPlacement>, _ c: UprightColumns, _ down: Int, _ y: Int, _ start: Int,
         _ end: Int,
         _ taps: UnsafePointer<UInt32>, _ line: UnsafeMutablePointer<UInt32>, _ out: UnsafeMutablePointer<UInt32>
     ) {
-        let t = c.pointee.halvings | down == 0 ? texels : level(c.pointee.halvings, down)
+        let t = c.halvings | down == 0 ? texels : level(c.halvings, down)
         let f = 1 / Double(1 << down)
         let center = (p.pointee.scaleY * (Double(y) + 0.5) + p.pointee.shiftY) * f
         let size = min(max(abs(p.pointee.scaleY) * f, 1), 2)
         let rows = AxisTap(center: min(max(center, -1), Double(t.height) + 1), width: size)
-        let w0 = taps + (c.pointee.place + start - c.pointee.minX)
-        let firsts = w0 + 3 * c.pointee.count
+        let w0 = taps + (c.place + start - c.minX)
+        let firsts = w0 + 3 * c.count
         let n = end - start
         // Only the texels that these pixels need.
         let (a, b) = (Int(firsts[0]), Int(firsts[n - 1]))
         let (first, last) = (min(a, b), max(a, b) + 3)
         let texels = mergedRows(
-            t, rows, c.pointee.first + first, c.pointee.first + last, line, inPlace: c.pointee.isMoved)
-        if c.pointee.isMoved {
+            t, rows, c.first + first, c.first + last, line, inPlace: c.isMoved)
+        if c.isMoved {
             let p = texels + (a - first)
-            let (w0, w1, w2) = (w0[0] & 0xFFFF, w0[c.pointee.count] & 0xFFFF, w0[2 * c.pointee.count] & 0xFFFF)
+            let (w0, w1, w2) = (w0[0] & 0xFFFF, w0[c.count] & 0xFFFF, w0[2 * c.count] & 0xFFFF)
             if w0 == 256 { return Blend.copy(out, p, n) }
             return Texels.rows(out, p, p + 1, p + 2, n, w0, w1, w2)
         }
-        Texels.columns(out, texels - first, w0, c.pointee.count, n)
+        Texels.columns(out, texels - first, w0, c.count, n)
     }
 
     /// Sums up to three rows of texels, by weight; columns outside of the copy are its edge's.

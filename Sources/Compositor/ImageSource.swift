@@ -16,7 +16,7 @@ struct ImageSource {
 
     let texels: Texels
     /// Owned by the image, and kept by the scene while it is drawn: counting references would cost more than a row does.
-    unowned(unsafe) let pyramid: Pyramid
+    private let pyramid: Unmanaged<Pyramid>
     /// The pyramid's copies as far as they are made.
     private let levels: UnsafeMutablePointer<Atomic<UInt>>
     let placement: Placement
@@ -61,7 +61,7 @@ struct ImageSource {
         let onGrid = Self.onGrid(size, toDevice) ?? toDevice
         let pyramid = Pyramids.of(image, part)
         scene.kept.append(pyramid)
-        self.pyramid = pyramid
+        self.pyramid = .passUnretained(pyramid)
         levels = pyramid.levels
         texels = pyramid.level(0, 0)
         isOpaque = image.isOpaque
@@ -94,7 +94,7 @@ struct ImageSource {
     @inline(__always)
     func level(_ i: Int, _ j: Int) -> Texels {
         let ready = UnsafePointer<Texels>(bitPattern: levels[i &<< 4 | j].load(ordering: .acquiring))
-        return ready?.pointee ?? pyramid.level(i, j)
+        return ready?.pointee ?? pyramid._withUnsafeGuaranteedRef { $0.level(i, j) }
     }
 
     /// The map whose corners lie on the 1/256 pixel grid, so that the last bits of its parts cannot change a pixel; nil

@@ -21,17 +21,26 @@ final class ShadowMask {
     private static let finestSigma = 8.0
 
     private(set) var key: ShadowKey?
-    private(set) var width = 0
-    private(set) var height = 0
-    /// The first cell's place on the device, in pixels, before the translation.
-    private(set) var minX = 0
-    private(set) var minY = 0
-    /// A cell is 2^shift pixels wide and high.
-    private(set) var shift = 0
+    private(set) var place = Place()
     private let memory = Scratch<UInt16>()
     var isUsed = true
 
-    var cells: UnsafeMutablePointer<UInt16> { memory.base }
+    /// Where its cells lie in memory and on the device.
+    struct Place: BitwiseCopyable {
+        var cells: UnsafePointer<UInt16>?
+        var width = 0
+        var height = 0
+        /// The first cell's place on the device, in pixels, before the translation.
+        var minX = 0
+        var minY = 0
+        /// A cell is 2^shift pixels wide and high.
+        var shift = 0
+
+        /// What it covers on the device, before the translation.
+        var bounds: DeviceRect {
+            DeviceRect(minX: minX, minY: minY, maxX: minX + width << shift, maxY: minY + height << shift)
+        }
+    }
 
     /// Standard deviation in cells and what a cell is, for a standard deviation in pixels.
     static func resolution(sigma: Double) -> (sigma: Double, shift: Int) {
@@ -54,21 +63,16 @@ final class ShadowMask {
         fill: (UnsafeMutablePointer<UInt16>, Int) -> Void
     ) {
         self.key = key
-        self.shift = shift
         isUsed = true
         let kernel = BoxKernel(sigma: sigma)
         let margin = 3 * (kernel.core + 1) + 1
-        width = box.width + 2 * margin
-        height = box.height + 2 * margin
-        (minX, minY) = ((box.minX - margin) << shift, (box.minY - margin) << shift)
+        let (width, height) = (box.width + 2 * margin, box.height + 2 * margin)
         let cells = memory.room(for: width * height)
         cells.initialize(repeating: 0, count: width * height)
         fill(cells + margin * width + margin, width)
         if sigma > 0 { kernel.blur(cells, width, height, spare: spare) }
-    }
-
-    /// What it covers on the device, before the translation.
-    var bounds: DeviceRect {
-        DeviceRect(minX: minX, minY: minY, maxX: minX + width << shift, maxY: minY + height << shift)
+        place = Place(
+            cells: UnsafePointer(cells), width: width, height: height, minX: (box.minX - margin) << shift,
+            minY: (box.minY - margin) << shift, shift: shift)
     }
 }

@@ -1,11 +1,16 @@
 /// A blurred silhouette in a colour at a place on the device, ready to be read row by row.
 struct ShadowSource {
-    /// Kept by the caches while it is drawn.
-    unowned(unsafe) let mask: ShadowMask
+    /// Where the mask lies that the caches keep while it is drawn.
+    private let mask: ShadowMask.Place
     /// The mask's translation, in 1/256 pixel.
     let dx: Int
     let dy: Int
     let color: SolidColor
+
+    init(mask: ShadowMask, dx: Int, dy: Int, color: SolidColor) {
+        self.mask = mask.place
+        (self.dx, self.dy, self.color) = (dx, dy, color)
+    }
 
     /// What it may touch on the device.
     var bounds: DeviceRect {
@@ -22,8 +27,9 @@ struct ShadowSource {
         let unit = 1 << scale
         let v = ((y - mask.minY) << 8) - dy + 128 - unit / 2
         let (row, fv) = (v >> scale, (v & (unit - 1)) >> mask.shift)
-        @inline(__always) func line(_ r: Int) -> UnsafeMutablePointer<UInt16>? {
-            r >= 0 && r < mask.height ? mask.cells + r * mask.width : nil
+        guard let cells = mask.cells else { return out.update(repeating: 0, count: end - start) }
+        @inline(__always) func line(_ r: Int) -> UnsafePointer<UInt16>? {
+            r >= 0 && r < mask.height ? cells + r * mask.width : nil
         }
         guard let upper = line(row) ?? line(row + 1) else {
             return out.update(repeating: 0, count: end - start)
