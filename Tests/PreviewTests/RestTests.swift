@@ -53,7 +53,7 @@ struct RestTests {
     @Test("a drag that is held still is not drawn again, and one that goes on is")
     func held() {
         withWorkspace { workspace in
-            func move(to x: CGFloat, at time: Double) {
+            @MainActor func move(to x: CGFloat, at time: Double) {
                 workspace.handle(.moved(.mouse, to: CGPoint(x: x, y: 100), time: time))
                 workspace.frames(1)
             }
