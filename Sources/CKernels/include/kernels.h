@@ -2,6 +2,24 @@
 //
 // Pixels are 0xAARRGGBB, premultiplied. Weights are 0…256. Every loop is equal, bit for bit, to the Swift one that is named beside it and
 // that runs where a processor has none of these; KernelTests compares them. `to` may be `below`; else nothing overlaps.
+//
+// Nanoseconds for a row of 1170 pixels in the nearest cache (KernelBenchmark; a Xeon of the Sapphire Rapids kind that others were
+// using too):
+//
+//              Swift  256 bits  512 bits
+//     fade       590       306       206
+//     over       762       324       228
+//     weighted  1308       584       412
+//     solid     1763       187       124
+//     rows, 2    592       304       230
+//     rows, 3    823       421       291
+//     columns   2079       931       401
+//     bilinear  3855      2031      1460   two loads of 8 bytes a pixel bound it
+//     turned     743       413       310
+//
+// Whole frames of 1170 × 2532 pixels (BenchmarkTests), as multiples of a memcpy: a cross-fade 1.9, 2.0, 1.6; a screen made smaller under
+// a veil 6.4, 3.0, 2.7; a page in perspective 9.5, 6.4, 5.9. Stores past the caches gain only at 512 bits, where each fills a line: a
+// copied frame took 0.75 of a memcpy, and 1.2 of one at 256 bits.
 #ifndef SEGUE_KERNELS_H
 #define SEGUE_KERNELS_H
 
