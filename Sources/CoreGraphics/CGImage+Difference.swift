@@ -23,10 +23,7 @@ extension CGImage {
             for x in 0..<width {
                 let (a, b) = (pixels[y * width + x], other.pixels[y * width + x])
                 if a == b { continue }
-                let red = abs(Int(a >> 16 & 255) - Int(b >> 16 & 255))
-                let green = abs(Int(a >> 8 & 255) - Int(b >> 8 & 255))
-                let blue = abs(Int(a & 255) - Int(b & 255))
-                let largest = max(red, green, blue)
+                let largest = Self.largestDifference(a, b)
                 result.largest = max(result.largest, largest)
                 guard largest > units else { continue }
                 result.count += 1
@@ -38,6 +35,12 @@ extension CGImage {
             result.bounds = CGRect(x: minX, y: minY, width: maxX - minX + 1, height: maxY - minY + 1)
         }
         return result
+    }
+
+    /// The largest difference of any channel of two pixels, 0…255.
+    static func largestDifference(_ a: UInt32, _ b: UInt32) -> Int {
+        func difference(_ shift: UInt32) -> Int { abs(Int(a >> shift & 255) - Int(b >> shift & 255)) }
+        return max(difference(24), difference(16), difference(8), difference(0))
     }
 
     /// The part of the pixels, 0…1, that have the colour of most of them, within so many units of each channel.

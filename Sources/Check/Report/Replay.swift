@@ -26,7 +26,7 @@ package enum Replay {
     }
 
     /// A word as a shell takes it.
-    static func quoted(_ word: String) -> String {
+    package static func quoted(_ word: String) -> String {
         let isPlain = !word.isEmpty && word.allSatisfy { $0.isLetter || $0.isNumber || "._-/,:+@%=".contains($0) }
         return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
     }
