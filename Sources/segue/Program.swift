@@ -8,7 +8,8 @@ enum Program {
 
     /// All commands, in the order of the help.
     static let commands: [any Command.Type] = [
-        RunCommand.self, CheckCommand.self, ListCommand.self, DevicesCommand.self, RenderCommand.self, TourCommand.self,
+        RunCommand.self, CheckCommand.self, ListCommand.self, DevicesCommand.self, RenderCommand.self,
+        SnapshotCommand.self, TourCommand.self,
         BenchCommand.self, HelpCommand.self,
     ]
 
