@@ -107,7 +107,7 @@ struct ImageTests {
             }
         }
         let file = try image.pngData()
-        #expect(file.count > 1 << 17)
+        #expect(file.count > 1 << 16)
         let back = try CGImage.decode(file, name: "rows.png")
         #expect((back.width, back.height, back.isOpaque) == (width, height, isOpaque))
         let wrong = (0..<width * height).count { back.pixels[$0] != image.pixels[$0] }
