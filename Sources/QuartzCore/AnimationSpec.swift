@@ -44,6 +44,15 @@ package struct AnimationSpec {
         }
     }
 
+    /// Whether it is a transition, or a group with one.
+    var holdsTransition: Bool {
+        switch effect {
+        case .none, .basic, .keyframes: false
+        case .transition: true
+        case .group(let animations): animations.contains(where: \.holdsTransition)
+        }
+    }
+
     /// The animation's own time at its layer's time.
     func localTime(at parent: CFTimeInterval, begin: CFTimeInterval) -> CFTimeInterval {
         drive?.localTime(at: parent) ?? timing.localTime(at: parent, begin: begin)

@@ -183,20 +183,25 @@ enum DepthOrder {
 extension FrozenLayer {
     /// What the sublayers show where some of them may not lie flat, or share their superlayer's space: the farthest first.
     func spaceNodes(in around: Surroundings, state: LayerState) -> [RenderNode] {
-        var planes: [SpacePlane] = []
-        addPlanes(in: around, outer: state.sublayerMatrix, opacity: 1, to: &planes)
-        guard planes.contains(where: { !$0.matrix.isFlat }) else {
-            // All lie flat: by their depth, those behind the eye as they come.
-            return planes.sorted { ($0.matrix.m43, $0.order) < ($1.matrix.m43, $1.order) }.map(\.node)
+        var (nodes, matrices) = ([RenderNode](), [CATransform3D]())
+        nodes.reserveCapacity(interior.children.count)
+        matrices.reserveCapacity(interior.children.count)
+        addPlanes(in: around, outer: state.sublayerMatrix, opacity: 1, to: &nodes, &matrices)
+        guard matrices.allSatisfy(\.isFlat) else {
+            return DepthOrder.nodes(nodes.indices.map { SpacePlane(nodes[$0], matrices[$0], order: $0) })
         }
-        return DepthOrder.nodes(planes)
+        // All lie flat: by their depth, those behind the eye as they come.
+        let depth = matrices.first?.m43
+        if matrices.allSatisfy({ $0.m43 == depth }) { return nodes }
+        return nodes.indices.sorted { (matrices[$0].m43, $0) < (matrices[$1].m43, $1) }.map { nodes[$0] }
     }
 
     /// Adds the planes of the sublayers, and of those of transform layers among them.
     ///
     /// - Parameter outer: from the space of the sublayers to that of the planes.
     private func addPlanes(
-        in around: Surroundings, outer: CATransform3D?, opacity: CGFloat, to planes: inout [SpacePlane]
+        in around: Surroundings, outer: CATransform3D?, opacity: CGFloat, to nodes: inout [RenderNode],
+        _ matrices: inout [CATransform3D]
     ) {
         for child in interior.children {
             let (inner, shown) = child.shown(in: around)
@@ -204,10 +209,11 @@ extension FrozenLayer {
             if shown.isSpace {
                 guard !shown.isHidden, shown.opacity > 0 else { continue }
                 let inside = shown.sublayerMatrix.map { CATransform3DConcat($0, matrix) } ?? matrix
-                child.addPlanes(in: inner, outer: inside, opacity: opacity * shown.opacity, to: &planes)
-            } else if var node = child.node(in: around, projection: Projection(plane: matrix)) {
+                child.addPlanes(in: inner, outer: inside, opacity: opacity * shown.opacity, to: &nodes, &matrices)
+            } else if var node = child.node(inner, shown, in: around, projection: Projection(plane: matrix)) {
                 node.opacity *= opacity
-                planes.append(SpacePlane(node, matrix, order: planes.count))
+                nodes.append(node)
+                matrices.append(matrix)
             }
         }
     }

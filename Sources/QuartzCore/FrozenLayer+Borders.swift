@@ -34,7 +34,9 @@ extension FrozenLayer {
             addMaskOutline(inner, whole, &masks)
             return node
         }
-        guard var node = nodeWithoutSublayers(inner, state, superlayer: superlayer) else { return nil }
+        guard var node = nodeWithoutSublayers(inner, state, projection: state.projection(in: superlayer)) else {
+            return nil
+        }
         forEachSublayer(in: inner) { child in
             if let child = child.bordered(inner, superlayer: state, outer: whole, depth: depth + 1, &masks) {
                 node.children.append(child)

@@ -35,19 +35,18 @@ extension FrozenLayer {
 
     /// The node in a superlayer of a state.
     func node(in around: Surroundings, superlayer: LayerState?) -> RenderNode? {
-        node(in: around, superlayer: superlayer, projection: nil)
+        let (inner, state) = shown(in: around)
+        return node(inner, state, in: around, projection: state.projection(in: superlayer))
     }
 
-    /// The node in a plane that a projection leads to, whatever the superlayer.
-    func node(in around: Surroundings, projection: Projection) -> RenderNode? {
-        node(in: around, superlayer: nil, projection: projection)
-    }
-
-    private func node(in around: Surroundings, superlayer: LayerState?, projection: Projection?) -> RenderNode? {
-        var (inner, state) = shown(in: around)
-        guard
-            var node = nodeWithoutSublayers(inner, state, superlayer: superlayer, projection: projection)
-        else { return nil }
+    /// The node of the layer in a state, in a plane that a projection leads to.
+    ///
+    /// - Parameter shown: the layer's own time.
+    func node(
+        _ shown: Surroundings, _ state: LayerState, in around: Surroundings, projection: Projection
+    ) -> RenderNode? {
+        var inner = shown
+        guard var node = nodeWithoutSublayers(inner, state, projection: projection) else { return nil }
         let transition = transition(inner)
         inner.visible =
             isScreen || interior.hasScreens ? node.visible(in: transition == nil ? around.visible : nil) : nil
@@ -64,7 +63,8 @@ extension FrozenLayer {
             node.children = []
             node.contents = .image(texture.image, source: texture.source, destination: texture.frame)
         } else {
-            node.children += childNodes(in: inner, state: state)
+            let children = childNodes(in: inner, state: state)
+            if node.children.isEmpty { node.children = children } else { node.children += children }
         }
     }
 
@@ -79,11 +79,8 @@ extension FrozenLayer {
     /// What the layer itself shows, and through what; nil where it and all below it are not seen.
     ///
     /// - Parameter inner: the layer's own time.
-    func nodeWithoutSublayers(
-        _ inner: Surroundings, _ state: LayerState, superlayer: LayerState?, projection: Projection? = nil
-    ) -> RenderNode? {
+    func nodeWithoutSublayers(_ inner: Surroundings, _ state: LayerState, projection: Projection) -> RenderNode? {
         guard !state.isHidden, state.opacity > 0 else { return nil }
-        let projection = projection ?? state.projection(in: superlayer)
         guard state.isDoubleSided || projection.facesViewer(at: state.bounds) else { return nil }
         var node = state.nodeWithoutSublayers
         node.projection = projection
@@ -112,8 +109,10 @@ extension FrozenLayer {
         if interior.mayHaveSpace { return spaceNodes(in: around, state: state) }
         var nodes: [RenderNode] = []
         nodes.reserveCapacity(interior.children.count)
+        // Made once: a state is large, and an optional one is another copy.
+        let superlayer: LayerState? = state
         forEachSublayer(in: around) { child in
-            if let node = child.node(in: around, superlayer: state) { nodes.append(node) }
+            if let node = child.node(in: around, superlayer: superlayer) { nodes.append(node) }
         }
         return nodes
     }

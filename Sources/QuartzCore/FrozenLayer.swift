@@ -19,14 +19,22 @@ package final class FrozenLayer {
     /// Whether the inside is kept as one texture as long as it is still.
     let isScreen: Bool
 
-    /// An animation and its layer's time at which it began.
-    package struct Animation {
+    /// Whether any of the animations is a transition.
+    let hasTransition: Bool
+
+    /// An animation and its layer's time at which it began. An object, because a frame passes it and should not copy it.
+    package final class Animation {
         package let key: String?
         /// Unique to an animation that was added to a layer, in the order in which they were.
         package let order: Int
         package let spec: AnimationSpec
         /// Nil: it begins with the next commit, and shows its start until then.
         package let begin: CFTimeInterval?
+
+        init(_ animation: AttachedAnimation) {
+            (key, order, spec) = (animation.key, animation.order, animation.spec)
+            begin = animation.begin
+        }
     }
 
     /// The sublayers, and the texture that stands for the inside of a screen. Shared by all frozen copies of a layer
@@ -79,9 +87,8 @@ package final class FrozenLayer {
         timeDrive = layer.timeDrive
         pacesViewAnimationsLinearly = layer.pacesViewAnimationsLinearly
         isScreen = layer.isScreen
-        animations = layer.attachedAnimations.map {
-            Animation(key: $0.key, order: $0.order, spec: $0.spec, begin: $0.begin)
-        }
+        animations = layer.attachedAnimations.map(Animation.init)
+        hasTransition = animations.contains { $0.spec.holdsTransition }
         mask = layer.maskLayer?.freeze()
         let children = layer.children.map { $0.freeze() }
         if let last = layer.lastFrozen, last.interior.children.elementsEqual(children, by: ===),

@@ -119,7 +119,9 @@ struct LayerPlanes {
             return level + 1
         }
         let (inner, state) = layer.shown(in: around)
-        guard let own = layer.nodeWithoutSublayers(inner, state, superlayer: superlayer) else { return level }
+        guard
+            let own = layer.nodeWithoutSublayers(inner, state, projection: state.projection(in: superlayer))
+        else { return level }
         let projection = own.projection
         var above = level
         if own.showsSomething || depth == 0 {

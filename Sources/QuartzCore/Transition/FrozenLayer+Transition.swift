@@ -1,6 +1,7 @@
 extension FrozenLayer {
     /// The transition that is on its way at the layer's own time, and how far it is.
     func transition(_ inner: Surroundings) -> (effect: TransitionEffect, progress: Double)? {
+        guard hasTransition else { return nil }
         for animation in animations.reversed() {
             let begin = animation.begin ?? inner.time
             if let (effect, way) = animation.spec.transition(at: inner.time, begin: begin, isLinear: inner.isLinear) {
