@@ -78,7 +78,7 @@ let package = Package(
             name: "segue-source", dependencies: ["SourceAnalysis"], path: "Sources/SegueSource",
             swiftSettings: strict + [.unsafeFlags(["-I", syntax])]),
         .executableTarget(
-            name: "segue", dependencies: ["Preview", "Bench", "Check", "Export", "Window", "Compile"],
+            name: "segue", dependencies: ["CMalloc", "Preview", "Bench", "Check", "Export", "Window", "Compile"],
             resources: [.embedInCode("Resources/icon.png")], swiftSettings: strict, linkerSettings: loading),
         .executableTarget(
             name: "compile-host", dependencies: ["Compile"], path: "Tests/CompileHost", swiftSettings: strict,
