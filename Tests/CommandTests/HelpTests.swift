@@ -18,7 +18,7 @@ struct HelpTests {
     func help() async throws {
         let overview = try await Command.run(Command.segue, ["--help"])
         #expect((overview.code, overview.errors) == (0, ""))
-        let words = ["run", "check", "list", "devices", "render", "tour", "bench", "help"]
+        let words = ["run", "check", "list", "devices", "render", "snapshot", "tour", "bench", "help"]
         for word in words {
             #expect(overview.output.contains("\n  \(word) "), "\(word)")
             for arguments in [[word, "--help"], ["help", word], [word, "--nonsense", "-h"]]
