@@ -79,7 +79,8 @@ let package = Package(
             swiftSettings: strict + [.unsafeFlags(["-I", syntax])]),
         .executableTarget(
             name: "segue", dependencies: ["CMalloc", "Preview", "Bench", "Check", "Export", "Window", "Compile"],
-            resources: [.embedInCode("Resources/icon.png")], swiftSettings: strict, linkerSettings: loading),
+            resources: [.embedInCode("Resources/icon.png"), .embedInCode("Resources/Effects")], swiftSettings: strict,
+            linkerSettings: loading),
         .executableTarget(
             name: "compile-host", dependencies: ["Compile"], path: "Tests/CompileHost", swiftSettings: strict,
             linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),

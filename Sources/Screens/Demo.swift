@@ -12,10 +12,18 @@
         self.makeTo = makeTo
     }
 
-    /// The pair made for an effect; for an effect that is not among the twelve, one with an element to start from and one to
-    /// land on.
+    /// The pair made for an effect, by its id or its class's name; for an effect that is not among the twelve, one with an element
+    /// to start from and one to land on.
     public static func demo(for effectID: String) -> Demo {
-        pairs[effectID] ?? general
+        pairs[effectID] ?? pairs[hyphenated(effectID)] ?? general
+    }
+
+    /// `CircleSpread` as `circle-spread`.
+    private static func hyphenated(_ name: String) -> String {
+        name.reduce(into: "") { result, letter in
+            if letter.isUppercase, !result.isEmpty { result += "-" }
+            result += letter.lowercased()
+        }
     }
 
     /// The tabs of the sample tab bar, left to right.

@@ -3,7 +3,7 @@
 final class CardPresentation: UIPresentationController {
     private let top: CGFloat
     private let veilAlpha: CGFloat
-    private let veil = UIView()
+    private let veil = UIControl()
     /// The presenter's own transform: it may be a card itself.
     private var original = CGAffineTransform.identity
     private var isBehind = false
@@ -43,10 +43,8 @@ final class CardPresentation: UIPresentationController {
         veil.layer.name = "veil"
         veil.backgroundColor = .black
         veil.alpha = 0
-        veil.addGestureRecognizer(
-            UITapGestureRecognizer { [weak self] _ in
-                self?.presentedViewController.dismiss(animated: true)
-            })
+        let leave = UIAction { [weak self] _ in self?.presentedViewController.dismiss(animated: true) }
+        veil.addAction(leave, for: .touchUpInside)
         containerView?.insertSubview(veil, at: 0)
         layOutVeil()
     }

@@ -79,8 +79,9 @@ public enum Curve: Hashable, Sendable {
     public func value(at fraction: Double, duration: TimeInterval? = nil) -> Double {
         if fraction <= 0 { return 0 }
         if fraction >= 1 { return 1 }
-        guard let spring = spring(lasting: duration) else { return timingFunction?.value(at: fraction) ?? fraction }
-        return spring.curve.value(at: fraction * spring.duration)
+        if let spring = spring(lasting: duration) { return spring.curve.value(at: fraction * spring.duration) }
+        guard let (first, second) = controlPoints else { return fraction }
+        return CubicCurve(first.x, first.y, second.x, second.y).value(at: fraction)
     }
 
     /// The Bézier as UIKit and QuartzCore take it; nil for a spring.

@@ -3,8 +3,8 @@
 /// A way of getting from one screen to another and back: the one object that a navigation controller, a presented
 /// controller and a tab bar controller need.
 ///
-/// A new effect overrides `enter(_:)` and `leave(_:)`. Use it through `push(_:with:)`, `present(_:with:)` or
-/// `select(_:with:)`, which keep it alive, or make it a delegate.
+/// A new effect overrides `enter(_:)` and `leave(_:)`. It is what all three take for their delegate, which they do not keep
+/// alive.
 @preconcurrency @MainActor
 open class Effect: NSObject {
     /// Seconds of the two directions.
@@ -72,7 +72,7 @@ open class Effect: NSObject {
     /// Called when it is over and reported, with whether the change was made.
     open func animationEnded(_ transitionCompleted: Bool) {}
 
-    /// The style a controller is presented in by `present(_:with:)`.
+    /// The style a controller is to be presented in.
     open var presentationStyle: UIModalPresentationStyle { .fullScreen }
 
     /// Whether that style is only the likeliest, and the user's code may be written for another.

@@ -13,14 +13,18 @@ open class MiddlePage: Effect {
     }
 
     open override func enter(_ stage: Stage) {
-        turn(stage, lifting: stage.container.isRightToLeft ? .left : .right)
+        turn(stage, lifting: isReadFromRight(stage) ? .left : .right)
     }
 
     open override func leave(_ stage: Stage) {
-        turn(stage, lifting: stage.container.isRightToLeft ? .right : .left)
+        turn(stage, lifting: isReadFromRight(stage) ? .right : .left)
     }
 
     open override var curveDescription: String { "keyframes, \(super.curveDescription) over the whole" }
+
+    private func isReadFromRight(_ stage: Stage) -> Bool {
+        stage.container.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    }
 
     /// The side of the book on which a page lies.
     private enum Side {

@@ -1,6 +1,6 @@
 extension UIViewController {
-    /// Pushes a screen with an effect, by which it will also be left, onto this navigation controller or the one around
-    /// this screen. Without such a stack a line on the console says so.
+    /// Pushes a screen with an effect, which the screen keeps and by which it will also be left, onto this navigation controller or
+    /// the one around this screen. Without such a stack a line on the console says so.
     public func push(_ viewController: UIViewController, with effect: Effect, animated: Bool = true) {
         guard let navigation = self as? UINavigationController ?? navigationController else {
             return Console.say("push(_:with:) needs a navigation controller around the screen; nothing is pushed.")
@@ -36,3 +36,5 @@ extension UITabBarController {
         selectedIndex = index
     }
 }
+
+extension Effect: AttachedTransition {}

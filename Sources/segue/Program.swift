@@ -9,7 +9,7 @@ enum Program {
     /// All commands, in the order of the help.
     static let commands: [any Command.Type] = [
         RunCommand.self, CheckCommand.self, ListCommand.self, DevicesCommand.self, RenderCommand.self,
-        SnapshotCommand.self, TourCommand.self, BenchCommand.self, HelpCommand.self,
+        SnapshotCommand.self, TourCommand.self, CodeCommand.self, BenchCommand.self, HelpCommand.self,
     ]
 
     /// - Returns: 0, 1 if the work failed, or 2 if the command line was wrong.

@@ -15,20 +15,14 @@ package enum Replay {
     ) -> String {
         var parts = ["segue", "run"]
         if isGuest {
-            parts += words.map(quoted) + ["--class", quoted(check.target)]
+            parts += words.map(\.shellWord) + ["--class", check.target.shellWord]
         } else {
             parts.append(check.target)
         }
         parts += ["--fresh", "--operation", check.operation, "--situation", check.situation]
         if let style = check.style { parts += ["--presentation-style", style] }
-        if let script { parts += ["--replay", quoted(script)] }
+        if let script { parts += ["--replay", script.shellWord] }
         return parts.joined(separator: " ")
-    }
-
-    /// A word as a shell takes it.
-    package static func quoted(_ word: String) -> String {
-        let isPlain = !word.isEmpty && word.allSatisfy { $0.isLetter || $0.isNumber || "._-/,:+@%=".contains($0) }
-        return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
     }
 
     /// The drag script of a case, on one line; nil if there is no such case.

@@ -190,11 +190,3 @@ extension GestureSettings {
         }
     }
 }
-
-extension String {
-    /// The text as one word of a command line.
-    fileprivate var shellWord: String {
-        let isPlain = !isEmpty && allSatisfy { $0.isLetter || $0.isNumber || "-_./=,:#+%@".contains($0) }
-        return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
-    }
-}

@@ -61,6 +61,13 @@ struct Preparation {
         let words = Set(wanted.words)
         // A working state is the class's own affair; where one sets a flag or a frame by itself, it may be set from outside too.
         let isOwn = assigned.contains(property.name)
+        if case .function(_, let result) = resolved {
+            // `var sourceView: (() -> UIView?)?` asks for the element each time.
+            guard !isOwn, type.isOptional, property.initial == nil, result.unwrapped.name == "UIView" else {
+                return nil
+            }
+            return guesser.guess(plain).flatMap { $0.tells ? $0.text : nil }
+        }
         switch resolved.name {
         case "Bool":
             // One that the class turns over by itself knows the way.

@@ -1,0 +1,1 @@
+../../../Transitions/Effect+Delegates.swift

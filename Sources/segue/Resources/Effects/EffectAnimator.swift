@@ -1,0 +1,1 @@
+../../../Transitions/EffectAnimator.swift

@@ -1,0 +1,1 @@
+../../../Transitions/PictureZoom.swift

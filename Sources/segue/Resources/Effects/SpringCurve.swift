@@ -1,0 +1,1 @@
+../../../QuartzCore/SpringCurve.swift

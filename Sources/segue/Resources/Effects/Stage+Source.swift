@@ -1,0 +1,1 @@
+../../../Transitions/Stage+Source.swift
