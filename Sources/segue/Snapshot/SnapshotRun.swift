@@ -144,7 +144,7 @@ struct SnapshotRun {
     private var command: String {
         var words = Array(CommandLine.arguments.dropFirst())
         words.insert("--approve", at: words.firstIndex(of: "--") ?? words.endIndex)
-        return (["segue"] + words).map(Replay.quoted).joined(separator: " ")
+        return (["segue"] + words).map(\.shellWord).joined(separator: " ")
     }
 
     private func write(_ lines: [String]) throws(RenderError) {
