@@ -51,6 +51,8 @@ package final class Passage {
     let clockProbe: @MainActor () -> [OwnClock]
     private weak var fromView: UIView?
     private weak var toView: UIView?
+    /// Whether the context was asked, before the end was reported, if the transition was cancelled.
+    package internal(set) var asksAboutCancel = false
 
     /// One of the two screens: who it is, and how the view was when the transition began.
     package struct Screen {

@@ -129,6 +129,7 @@ final class Rehearsal {
             guard let (running, passage) = current, running === context else { return }
             passage.end = player.time
             passage.isCompleted = phase == .finished
+            passage.asksAboutCancel = context.wasAskedAboutCancel
             passage.wasCancelled = context.transitionWasCancelled
             passage.announced = context.announcedDuration
             passage.real = context.realDuration

@@ -10,6 +10,7 @@ extension TransitionContext {
             return
         }
         hasReported = true
+        trace.wasAskedAboutCancel = isAskedAboutCancel
         TransitionWatch.end(self)
         trace.end()
         judgeAtEndOfTurn()
@@ -33,6 +34,9 @@ extension TransitionContext {
         over?(didComplete)
         if let window { TransitionQueue.of(window).ended(self) }
     }
+
+    /// Whether the user's code had asked, by the time it reported the end, if the transition was taken back.
+    package var wasAskedAboutCancel: Bool { trace.wasAskedAboutCancel }
 
     /// Remembers a report that does not fit what the gesture decided.
     private func noteContradiction(_ didComplete: Bool) {

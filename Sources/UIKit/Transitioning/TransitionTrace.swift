@@ -74,6 +74,9 @@ final class TransitionTrace {
         return remarks
     }
 
+    /// Whether the context had been asked, when the end was reported, if the transition was taken back.
+    var wasAskedAboutCancel = false
+
     /// Whether property animators were at work.
     var hasKeepers: Bool { !keepers.isEmpty }
 
