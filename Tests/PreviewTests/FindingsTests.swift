@@ -150,6 +150,36 @@ struct FindingsTests {
         }
     }
 
+    @Test("choosing another finding ends what is played, and so does Escape where it does not end by itself")
+    func ended() {
+        for key in [Key.down, .escape] {
+            withPanel { workspace, _ in
+                workspace.take(.list(list))
+                workspace.press(.return)
+                workspace.frames(5)
+                workspace.press(key)
+                #expect(workspace.session.player == nil && !workspace.session.isStaged)
+                #expect(workspace.findings?.selection == (key == .down ? 1 : 0))
+            }
+        }
+    }
+
+    @Test("where two effects are compared, the one that was checked is played alone; then both are there again")
+    func comparedAlone() {
+        withPanel { workspace, _ in
+            workspace.session.compare(with: "card")
+            workspace.press("k")
+            workspace.press("k")
+            workspace.take(.list(list))
+            let both = workspace.session.effectNames
+            workspace.press(.return)
+            workspace.frames(5)
+            #expect(both.count == 2 && workspace.session.effectNames == Array(both.suffix(1)))
+            workspace.press(.escape)
+            #expect(workspace.session.effectNames == both && workspace.session.activeIndex == 1)
+        }
+    }
+
     @Test("a replay has the finding's device, mode and settings; the user's are back when the panel is closed")
     func surroundings() {
         withPanel { workspace, guide in

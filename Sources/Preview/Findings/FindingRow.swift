@@ -30,7 +30,7 @@ import UIKit
         self.finding = finding
         super.init(frame: .zero)
         mark.severity = finding.severity
-        message.text = finding.message.capitalizedFirst
+        message.text = finding.message.withoutBackticks.capitalizedFirst
         occasions.text = finding.occasions.capitalizedFirst
         // The line's number is at the end.
         origin.text = finding.place
@@ -65,7 +65,7 @@ import UIKit
                 let head = UILabel.kit(Type.captionStrong, Palette.secondary)
                 head.text = heading
                 let label = UILabel.kit(Type.body, Palette.text)
-                label.text = body
+                label.text = body.withoutBackticks
                 label.numberOfLines = 0
                 advice += [head, label]
             }
@@ -125,4 +125,7 @@ import UIKit
 extension String {
     /// With a capital letter at its beginning, as a sentence in a list has.
     var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+
+    /// Without the marks around code, which are for terminals and pages.
+    var withoutBackticks: String { filter { $0 != "`" } }
 }

@@ -91,7 +91,7 @@ final class FindingCaption {
             return
         }
         mark.severity = finding.severity
-        text.show(finding.message.capitalizedFirst)
+        text.show(finding.message.withoutBackticks.capitalizedFirst)
         let width = min(place.width, Self.greatestWidth)
         let left = Self.padding + SeverityMark.size + 8
         let room = width - left - Self.padding

@@ -18,6 +18,7 @@ struct Surroundings {
     let configuration: Session.Configuration
     let device: Device
     let panes: [(entry: CatalogueEntry, mode: Mode, pictures: Pane.Pictures)]
+    let activeIndex: Int
     let settings: Settings
     let origin: CGRect?
     let speed: Speed
@@ -38,7 +39,7 @@ extension Session {
     /// Whether the screens are as a finding wants them, and not as the user has them.
     package var isStaged: Bool { before != nil }
 
-    /// Plays a script on the active pane as it was played when something was found; the user's own settings come back with
+    /// Plays a script on one pane alone as it was played when something was found; the user's own settings come back with
     /// `leaveStage`.
     ///
     /// - Parameter time: When there is something to see, in seconds of the script; it is slow around that.
@@ -46,6 +47,13 @@ extension Session {
         letGo()
         stopScript()
         if before == nil { before = surroundings }
+        if isComparing {
+            goLive()
+            grips = grips.mapValues { Grip(pane: lead, hold: .nothing, motion: $0.motion) }
+            let second = panes.removeLast()
+            activeIndex = 0
+            turn { second.close() }
+        }
         let wanted = staging.configuration
         configuration.presentationStyle = wanted.presentationStyle
         configuration.replaceEffect = wanted.replaceEffect
@@ -81,6 +89,8 @@ extension Session {
         stopScript()
         configuration = own.configuration
         TransitionContext.laysOutEnteringViews = own.configuration.laysOutEnteringScreens
+        for pane in own.panes.dropFirst(panes.count) { addPane(pane.entry, pane.mode, [:]) }
+        activeIndex = own.activeIndex
         for (pane, of) in zip(panes, own.panes) {
             (pane.entry, pane.mode, pane.pictures) = (of.entry, of.mode, of.pictures)
         }
@@ -98,8 +108,8 @@ extension Session {
     private var surroundings: Surroundings {
         Surroundings(
             configuration: configuration, device: wantedDevice,
-            panes: panes.map { ($0.entry, $0.mode, $0.pictures) }, settings: settings, origin: origin, speed: speed,
-            isLooping: isLooping, loopPart: loopPart)
+            panes: panes.map { ($0.entry, $0.mode, $0.pictures) }, activeIndex: activeIndex, settings: settings,
+            origin: origin, speed: speed, isLooping: isLooping, loopPart: loopPart)
     }
 
     /// Starts the screens anew as all is now.

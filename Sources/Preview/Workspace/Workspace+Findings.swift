@@ -113,7 +113,19 @@ extension Workspace {
     }
 
     private func choose(_ index: Int) {
-        findings?.selection = index
+        guard let panel = findings, panel.selection != index else { return }
+        panel.selection = index
+        endReplay()
+    }
+
+    /// Gives the user's screens back while what was played goes on, or never came to its end; false if nothing does.
+    @discardableResult
+    private func endReplay() -> Bool {
+        guard session.isStaged, session.player != nil || session.isBusy else { return false }
+        session.leaveStage()
+        followSession()
+        updateTools()
+        return true
     }
 
     // MARK: Input
@@ -159,6 +171,7 @@ extension Workspace {
             choose(index)
             return true
         }
+        if key == .escape, !isRepeat, endReplay() { return true }
         guard key == .return, let index = panel.selection else { return false }
         if !isRepeat { replay(index) }
         return true
@@ -197,7 +210,8 @@ extension Workspace {
         var remarks: [String] = []
         if case .list(let list) = panel.news, let leftOut = list.leftOut { remarks.append(leftOut) }
         let tunings = session.ownSurroundings.settings.tunings
-        let own = tunings.indices.contains(session.activeIndex) ? tunings[session.activeIndex][panel.effect] : nil
+        let index = session.ownSurroundings.activeIndex
+        let own = tunings.indices.contains(index) ? tunings[index][panel.effect] : nil
         if own?.isEmpty == false { remarks.append("Checked as in the source, without what is tuned here.") }
         return remarks.isEmpty ? nil : remarks.joined(separator: "\n")
     }
