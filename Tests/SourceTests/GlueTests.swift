@@ -40,6 +40,25 @@ import Testing
         #expect(text.contains("UINavigationController(rootViewController: segue_root_0())"))
     }
 
+    @Test("an optional number that is unwrapped by force is given; one that is asked about first is left alone")
+    func forced() {
+        let source = """
+            class Fade: NSObject, UIViewControllerAnimatedTransitioning {
+                var cornerRadius: CGFloat?
+                var borderRadius: CGFloat?
+                var blurRadius: CGFloat?
+                func animateTransition(using context: UIViewControllerContextTransitioning) {
+                    view.layer.cornerRadius = cornerRadius!
+                    if borderRadius != nil { view.layer.cornerRadius = borderRadius! }
+                    view.alpha = blurRadius ?? 1
+                }
+            }
+            """
+        let text = read(source).files[0].rewritten
+        #expect(text.contains("made.cornerRadius = 12\n"))
+        #expect(!text.contains("made.borderRadius") && !text.contains("made.blurRadius"))
+    }
+
     @Test("a candidate whose code did not compile is told nothing, or left out")
     func retries() {
         let source =

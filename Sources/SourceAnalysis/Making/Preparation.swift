@@ -31,9 +31,10 @@ struct Preparation {
     /// The properties to set, those of the bases first.
     func assignments(for type: TypeRecord) -> [Assignment] {
         var assignments: [Assignment] = []
+        let (assigned, unwrapped) = (assigned(in: type), unwrapped(in: type))
         for (owner, property) in settable(of: type) {
             guard let wanted = property.type, !assignments.contains(where: { $0.property == property.name }),
-                let value = value(for: property, wanted, of: owner, assigned: assigned(in: type))
+                let value = value(for: property, wanted, of: owner, assigned: assigned, unwrapped: unwrapped)
             else { continue }
             let name = index.resolved(wanted.unwrapped, in: owner).name ?? ""
             assignments.append(
@@ -42,8 +43,9 @@ struct Preparation {
         return assignments
     }
 
-    private func value(for property: Property, _ type: TypeText, of owner: TypeRecord, assigned: Set<String>) -> String?
-    {
+    private func value(
+        for property: Property, _ type: TypeText, of owner: TypeRecord, assigned: Set<String>, unwrapped: Set<String>
+    ) -> String? {
         let wanted = Wanted(name: property.name, type: type.unwrapped, scope: owner)
         if let record = index.type(type.unwrapped, in: owner) {
             switch record.kind {
@@ -89,15 +91,21 @@ struct Preparation {
             return guesser.view(plain)?.text
         case let name?:
             let isUsual = Guesser.numbers.contains(name) || Guesser.isOption(name)
-            let isAsked = isDemanded(property, type, assigned) || isEmptyDuration(property, words, assigned)
+            let isAsked =
+                isDemanded(property, type, assigned, unwrapped) || isEmptyDuration(property, words, assigned)
             return isUsual && isAsked ? guesser.guess(plain)?.text : nil
         case nil: return nil
         }
     }
 
-    /// Whether it ends the program to read a property before somebody from outside has set it: `var option: Option!`.
-    private func isDemanded(_ property: Property, _ type: TypeText, _ assigned: Set<String>) -> Bool {
-        guard case .optional(_, isImplicit: true) = type else { return false }
+    /// Whether it ends the program to read a property before somebody from outside has set it: `var option: Option!`, or
+    /// `var height: CGFloat?` where it is read as `height!`.
+    private func isDemanded(
+        _ property: Property, _ type: TypeText, _ assigned: Set<String>, _ unwrapped: Set<String> = []
+    ) -> Bool {
+        guard case .optional(_, let isImplicit) = type, isImplicit || unwrapped.contains(property.name) else {
+            return false
+        }
         return property.initial == nil && !property.isComputed && !assigned.contains(property.name)
     }
 
@@ -174,6 +182,45 @@ extension Preparation {
     }
 }
 
+extension Preparation {
+    /// The properties that methods of a class unwrap by force, without having asked whether there is something.
+    private func unwrapped(in type: TypeRecord) -> Set<String> {
+        let finder = UnwrapFinder(viewMode: .sourceAccurate)
+        for method in index.lineage(of: type).flatMap(\.methods) {
+            if let body = method.body { finder.walk(body) }
+        }
+        return finder.forced.subtracting(finder.asked)
+    }
+}
+
+/// Finds what is unwrapped by force, `height!`, and what is compared with nil.
+private final class UnwrapFinder: SyntaxVisitor {
+    private(set) var forced: Set<String> = []
+    private(set) var asked: Set<String> = []
+
+    override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+        if let name = propertyName(node.expression) { forced.insert(name) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let elements = Array(node.elements)
+        for (place, element) in elements.enumerated() where element.is(NilLiteralExprSyntax.self) && place > 1 {
+            if let name = propertyName(elements[place - 2]) { asked.insert(name) }
+        }
+        return .visitChildren
+    }
+}
+
+/// The name in `flag` or `self.flag`.
+private func propertyName(_ expression: ExprSyntax) -> String? {
+    if let reference = expression.as(DeclReferenceExprSyntax.self) { return reference.baseName.plain }
+    guard let member = expression.as(MemberAccessExprSyntax.self), member.base?.trimmedDescription == "self" else {
+        return nil
+    }
+    return member.declName.baseName.plain
+}
+
 /// Finds flags that are turned over.
 private final class ToggleFinder: SyntaxVisitor {
     private(set) var names: Set<String> = []
@@ -183,26 +230,17 @@ private final class ToggleFinder: SyntaxVisitor {
         guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self),
             let negation = elements[2].as(PrefixOperatorExprSyntax.self), negation.operator.text == "!"
         else { return .visitChildren }
-        if let name = Self.property(elements[0]), name == Self.property(negation.expression) { names.insert(name) }
+        if let name = propertyName(elements[0]), name == propertyName(negation.expression) { names.insert(name) }
         return .visitChildren
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
-            member.declName.baseName.text == "toggle", let base = member.base, let name = Self.property(base)
+            member.declName.baseName.text == "toggle", let base = member.base, let name = propertyName(base)
         {
             names.insert(name)
         }
         return .visitChildren
-    }
-
-    /// `flag` or `self.flag`.
-    private static func property(_ expression: ExprSyntax) -> String? {
-        if let reference = expression.as(DeclReferenceExprSyntax.self) { return reference.baseName.plain }
-        guard let member = expression.as(MemberAccessExprSyntax.self), member.base?.trimmedDescription == "self" else {
-            return nil
-        }
-        return member.declName.baseName.plain
     }
 }
 
