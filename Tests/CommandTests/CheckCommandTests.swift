@@ -138,6 +138,7 @@ extension WindowSuite {
                 (["Nothing.swift"], "no such file: Nothing.swift"),
                 (["Empty.swift"], "Empty.swift has no transition in it"),
                 (["Card.swift"], "--make 'CardTransition(topForShow:"),
+                (["Slide.swift", "--make", "SlydeAnimator()"], "did you mean SlideAnimator?"),
                 (["Slide.swift", "--class", "Slyde"], "has no transition Slyde"),
                 (["Slide.swift", "--root", "UIViewController()"], "--root is for segue run"),
                 (["Slide.swift", "--operation", "tab", "--situation", "ten-tims"], "did you mean ten-times?"),

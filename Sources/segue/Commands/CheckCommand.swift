@@ -87,6 +87,7 @@ enum CheckCommand: Command {
             progress.say("\(setup.name) is being compiled")
             let product = try BatchStage.product(of: job)
             (setup.library, setup.report) = (product.library, product.report)
+            try refuseUseless(job.makes, setup.report)
             if wish.saysTimes { say(product.timing.description, progress) }
             for remark in setup.report.remarks {
                 let file = Diagnostic.relative(remark.place.file, to: FileManager.default.currentDirectoryPath)
@@ -120,6 +121,23 @@ enum CheckCommand: Command {
         }
         if let job = wish.job { Makes().remember(job.makes, for: wish.words) }
         return report
+    }
+
+    /// An expression that begins with no class of the files makes none of them.
+    private static func refuseUseless(_ makes: [String], _ source: SourceReport) throws {
+        for make in makes {
+            let path = String(make.prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" })
+            let known = source.candidates.map(\.name)
+            let isKnown = known.contains { name in
+                let short = name.split(separator: ".").last.map(String.init) ?? name
+                return path == name || path.hasPrefix(name + ".") || path == short || path.hasPrefix(short + ".")
+            }
+            guard !isKnown else { continue }
+            let hint =
+                Nearest.to(path, of: known).map { "did you mean \($0)?" }
+                ?? "there are \(known.joined(separator: ", "))"
+            throw CommandFailure.usage("--make \(make) begins with no class of these files that is run; \(hint)")
+        }
     }
 
     private static func say(_ line: String, _ progress: ProgressLine) {
