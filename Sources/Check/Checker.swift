@@ -56,8 +56,11 @@ package final class Checker {
     /// What is wrong in a case.
     package func findings(in seen: Observation) -> [Finding] {
         let found = Rule.all.map { rule in (rule, rule.find(seen)) }
-        let present = Set(found.filter { !$0.1.isEmpty }.map(\.0.id))
-        let explained = Set(Rule.all.filter { present.contains($0.id) }.flatMap(\.explains))
+        var explained: Set<String> = []
+        for (rule, faults) in found where !faults.isEmpty {
+            let isSilenced = faults.allSatisfy { self.isSilenced(rule, $0, seen.check.target) }
+            explained.formUnion(isSilenced ? Set(rule.explains).subtracting(Rule.standingAlone) : Set(rule.explains))
+        }
         return found.filter { !explained.contains($0.0.id) }.flatMap { rule, faults in
             faults.map { fault in
                 Finding(
@@ -66,6 +69,15 @@ package final class Checker {
                     time: fault.time)
             }
         }
+    }
+}
+
+extension Checker {
+    /// Whether a comment in the sources silences a fault.
+    private func isSilenced(_ rule: Rule, _ fault: Fault, _ name: String) -> Bool {
+        guard let source, !source.ignores.isEmpty else { return false }
+        let place = fault.place ?? source.candidates.first { $0.name == name }?.place
+        return !source.silencing(rule.id, at: place, of: name).isEmpty
     }
 }
 

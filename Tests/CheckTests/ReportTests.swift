@@ -242,6 +242,25 @@ struct ReportTests {
         #expect(ofType.text(isColored: false) == "Zoom: 1 run, nothing found, 2 ignored\n")
     }
 
+    @Test("what leaves an app unusable is told where only its cause is silenced; a blemish of the cause goes with it")
+    func silencedCause() {
+        let timed = check("pop", "timed")
+        let source = SourceReport(ignores: [ignore(["never-completes"], "It waits.", .type("Zoom"))])
+        let outcomes = [
+            CaseOutcome(
+                timed,
+                [
+                    finding(timed, "never-completes", .error), finding(timed, "dead-to-touches", .error),
+                    finding(timed, "blank-frame"),
+                ])
+        ]
+        func rules(_ source: SourceReport?) -> [String] {
+            ClassReport(name: "Zoom", place: Self.declared, outcomes: outcomes, source: source).findings.map(\.rule)
+        }
+        #expect(rules(nil) == ["never-completes"])
+        #expect(rules(source).sorted() == ["dead-to-touches", "never-completes"])
+    }
+
     @Test("comments without use, without a reason or with a rule that is none are noted")
     func remarks() {
         let all = silenced([

@@ -11,12 +11,8 @@ extension CheckReport {
         var used: Set<Use> = []
         for index in classes.indices {
             let one = classes[index]
-            let types = source.types(around: one.name)
             let isIgnored = { (finding: MergedFinding) in
-                let place = finding.place ?? one.place
-                let uses = source.ignores.indices.filter { number in
-                    types.contains { source.ignores[number].silences(finding.rule, at: place, in: $0) }
-                }
+                let uses = source.silencing(finding.rule, at: finding.place ?? one.place, of: one.name)
                 used.formUnion(uses.map { Use(ignore: $0, rule: finding.rule) })
                 return !uses.isEmpty
             }
@@ -60,6 +56,15 @@ extension CheckReport {
 }
 
 extension SourceReport {
+    /// Which comments silence what a rule finds in a class, by their numbers.
+    func silencing(_ rule: String, at place: SourcePlace?, of name: String) -> [Int] {
+        guard !ignores.isEmpty else { return [] }
+        let types = types(around: name)
+        return ignores.indices.filter { number in
+            types.contains { ignores[number].silences(rule, at: place, in: $0) }
+        }
+    }
+
     /// The types that take part where a class is checked: comments on any of them speak of it.
     fileprivate func types(around name: String) -> [String] {
         guard let candidate = candidates.first(where: { $0.name == name }) else { return [name] }

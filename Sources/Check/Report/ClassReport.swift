@@ -27,12 +27,18 @@ package struct ClassReport: Equatable, Sendable {
         }
     }
 
-    package init(name: String, place: SourcePlace? = nil, outcomes: [CaseOutcome], skipped: Skipped? = nil) {
+    /// - Parameter source: What the class's sources hold, comments that silence rules among it.
+    package init(
+        name: String, place: SourcePlace? = nil, outcomes: [CaseOutcome], skipped: Skipped? = nil,
+        source: SourceReport? = nil
+    ) {
         self.name = name
         self.place = place
         self.outcomes = outcomes
         self.skipped = skipped
-        findings = MergedFinding.merged(outcomes)
+        findings = MergedFinding.merged(outcomes) { finding in
+            source?.silencing(finding.rule, at: finding.place ?? place, of: name).isEmpty == false
+        }
     }
 
     /// The situations that an operation was checked in.

@@ -29,7 +29,11 @@ extension MergedFinding {
     ///
     /// A case that was tried in several styles, because the class does not say which one it is for, shows a fault only if all of
     /// them do: in the others the class is not used.
-    package static func merged(_ outcomes: [CaseOutcome]) -> [MergedFinding] {
+    ///
+    /// - Parameter isSilenced: Whether a comment silences one, so that it does not stand for what leaves an app unusable.
+    package static func merged(
+        _ outcomes: [CaseOutcome], isSilenced: (MergedFinding) -> Bool = { _ in false }
+    ) -> [MergedFinding] {
         var tried: [Step: Int] = [:]
         var seen: [Step: [Key: Set<String?>]] = [:]
         for outcome in outcomes {
@@ -60,7 +64,7 @@ extension MergedFinding {
                     Occurrence(check: finding.check, operation: finding.operation, time: finding.time))
             }
         }
-        return folded(order.compactMap { merged[$0] }).sorted(by: precedes)
+        return folded(order.compactMap { merged[$0] }, isSilenced).sorted(by: precedes)
     }
 
     /// Leaves out what another finding of the class explains, and notes it there.
@@ -68,12 +72,16 @@ extension MergedFinding {
     /// A rule drops its consequences in the case that shows it; they may show in other cases too, in which it cannot be told. Only
     /// those are folded that show in no operation in which the cause does not, and never something heavier than the cause. What shows
     /// with no hand on the screen does not come of what shows under a hand only.
-    private static func folded(_ findings: [MergedFinding]) -> [MergedFinding] {
+    private static func folded(
+        _ findings: [MergedFinding], _ isSilenced: (MergedFinding) -> Bool
+    ) -> [MergedFinding] {
         let explains = Dictionary(uniqueKeysWithValues: Rule.all.map { ($0.id, Set($0.explains)) })
+        let silenced = findings.map(isSilenced)
         var causes: [Int: Int] = [:]
         for (place, finding) in findings.enumerated() {
             causes[place] = findings.indices.first { other in
                 let cause = findings[other]
+                if silenced[other], Rule.standingAlone.contains(finding.rule) { return false }
                 return explains[cause.rule]?.contains(finding.rule) == true && cause.severity >= finding.severity
                     && explains[finding.rule]?.contains(cause.rule) != true
                     && Set(finding.occurrences.map(\.operation)).isSubset(of: cause.occurrences.map(\.operation))

@@ -40,6 +40,11 @@ extension Rule {
         hangs,
     ]
 
+    /// What leaves an app unusable: it is told even where what brings it about is silenced, unless it is silenced itself.
+    static let standingAlone: Set<String> = [
+        "dead-to-touches", "presenter-lost", "leftover-view", "entering-view-missing", "never-completes",
+    ]
+
     /// The rule of an id.
     package static func of(_ id: String) -> Rule? {
         all.first { $0.id == id }

@@ -163,14 +163,15 @@ struct CheckedTarget {
     }
 
     /// What all came to; what was run beyond the cut does not count, as it depends on how many processes there were.
-    func report(at place: SourcePlace?) -> ClassReport {
+    func report(in source: SourceReport) -> ClassReport {
         let cut = cut
         let outcomes = outcomes(cut?.count ?? cases.count)
         let skipped = cut.flatMap { cut in
             cut.count < cases.count
                 ? ClassReport.Skipped(count: cases.count - cut.count, reason: cut.reason) : nil
         }
-        return ClassReport(name: id, place: place, outcomes: outcomes, skipped: skipped)
+        let place = source.candidates.first { $0.name == id }?.place
+        return ClassReport(name: id, place: place, outcomes: outcomes, skipped: skipped, source: source)
     }
 
     private static func finding(_ check: CheckCase, _ crash: CrashReport) -> Finding {

@@ -100,10 +100,7 @@ enum CheckCommand: Command {
         defer { run.end() }
         try run.run()
         for wish in run.wishes { say(wish, progress) }
-        let classes = run.targets.map { target in
-            target.report(at: setup.report.candidates.first { $0.name == target.id }?.place)
-        }
-        .filter { !$0.outcomes.isEmpty }
+        let classes = run.targets.map { $0.report(in: setup.report) }.filter { !$0.outcomes.isEmpty }
         guard !classes.isEmpty else { throw nothing(to: wish, run.targets) }
         var report = CheckReport(
             version: Program.version, target: name, words: wish.words, classes: classes,
