@@ -33,7 +33,7 @@ extension WindowSuite {
         func clean() async throws {
             let result = try await segue(["Slide.swift"] + Self.short, ["Slide.swift": GuestSource.slide()])
             #expect((result.code, result.errors) == (0, ""))
-            #expect(result.output == "SlideAnimator: 2 runs, nothing found\n")
+            #expect(result.output == "SlideAnimator: 2 runs, nothing found; presented as fullScreen\n")
         }
 
         @Test("an effect of Segue's own can be named")
@@ -65,7 +65,7 @@ extension WindowSuite {
             let source = GuestSource.slide(begin: "print(\"hello\"); NSLog(\"hello\")")
             let result = try await segue(["Slide.swift"] + Self.short, ["Slide.swift": source])
             #expect((result.code, result.errors) == (0, ""))
-            #expect(result.output == "SlideAnimator: 2 runs, nothing found\n")
+            #expect(result.output == "SlideAnimator: 2 runs, nothing found; presented as fullScreen\n")
         }
 
         @Test(
@@ -102,7 +102,9 @@ extension WindowSuite {
             let result = try await segue(["Slide.swift"], ["Slide.swift": source])
             #expect(result.code == 1)
             let line = try #require(result.output.split(separator: "\n").first)
-            let match = try #/SlideAnimator: ([0-9]+) runs, 1 finding; ([0-9]+) left out: it traps again and again.*/#
+            let match =
+                try
+                #/SlideAnimator: ([0-9]+) runs, 1 finding; presented as fullScreen; ([0-9]+) left out: it traps again and again.*/#
                 .wholeMatch(in: line)
             #expect(Int(match?.1 ?? "") ?? 100 < 10 && Int(match?.2 ?? "") ?? 0 > 15, "\(result.output)")
         }
