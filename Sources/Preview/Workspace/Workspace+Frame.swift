@@ -25,11 +25,13 @@ package struct WorkspaceFrame {
     }
 
     fileprivate struct Part: Equatable {
-        let tree: FrozenLayer
+        /// Not kept: the screens of the frame that is on show may go before the next one's are drawn.
+        weak var tree: FrozenLayer?
         let time: Double
 
         static func == (a: Self, b: Self) -> Bool {
-            a.tree === b.tree && !a.tree.changes(between: a.time, and: b.time)
+            guard let tree = a.tree, tree === b.tree else { return false }
+            return !tree.changes(between: a.time, and: b.time)
         }
     }
 }
