@@ -8,7 +8,7 @@ DESTDIR =
 ARGS =
 
 # What Segue links, and what it uses at run time: a font, a WebP decoder and an encoder of films.
-PACKAGES = libsdl2-dev libcairo2-dev libpango1.0-dev libgdk-pixbuf-2.0-dev webp-pixbuf-loader fonts-inter ffmpeg
+PACKAGES = libsdl2-dev libcairo2-dev libpango1.0-dev libgdk-pixbuf-2.0-dev zlib1g-dev webp-pixbuf-loader fonts-inter ffmpeg
 # What only the tests use: an X server without a screen, a window manager, real input, and the C compiler's flags.
 TEST_PACKAGES = xvfb openbox xdotool pkgconf
 
