@@ -85,7 +85,8 @@ final class Workshop {
             { echo; \(appending.isEmpty ? ":" : appending)
             } >> "$last"
             printf '{"candidates":[{"name":"Zoom","place":{"file":"/z/Zoom.swift","line":3,"column":7},"roles":["animator"],\
-            "operations":["push"],"isCovered":false,"missing":[],"suggestion":"Zoom(scale: 2)","ancestors":[]}],"screens":[],"files":[%s],\
+            "operations":["push"],"isCovered":false,"missing":[],"suggestion":"Zoom(scale: 2)",\
+            "isWayBackGuessed":false,"ancestors":[]}],"screens":[],"files":[%s],\
             "remarks":[],"landmarks":[],"ignores":[]}' "$files"
             """
         try write(script, to: "libexec/segue/segue-source")

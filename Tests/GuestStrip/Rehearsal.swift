@@ -12,6 +12,12 @@ struct Rehearsal {
     static let size = CGSize(width: 320, height: 568)
     /// Pixels per point of the pictures.
     static let scale: CGFloat = 0.2
+    /// As a window of that size shows them: not drawn larger and made small.
+    static let asShown: PictureStyle = {
+        var style = PictureStyle()
+        style.isAsShown = true
+        return style
+    }()
     /// Where the element lies that is touched.
     private static let origin = CGRect(x: 40, y: 320, width: 80, height: 120)
     private static let fractions = [0, 0.25, 0.5, 0.75, 1]
@@ -29,7 +35,7 @@ struct Rehearsal {
         Catalogue.offer([entry])
         var play = StripReport.Play(name: entry.id, operation: operation.rawValue)
         do throws(RenderError) {
-            let stills = try StillRenderer(StillRenderer.Job(configuration, operation: operation))
+            let stills = try StillRenderer(StillRenderer.Job(configuration, operation: operation, style: Self.asShown))
             play.duration = stills.duration
             let frames = Self.fractions.map { stills.image(at: $0) }
             stills.close()
@@ -86,7 +92,8 @@ struct Rehearsal {
     private func plainEnds() -> (before: CGImage?, after: CGImage?) {
         var other = configuration
         other.effect = "fade"
-        guard let stills = try? StillRenderer(StillRenderer.Job(other, operation: operation)) else { return (nil, nil) }
+        guard let stills = try? StillRenderer(StillRenderer.Job(other, operation: operation, style: Self.asShown))
+        else { return (nil, nil) }
         defer { stills.close() }
         let isOwn = entry.make().presentationStyle == .custom
         return (
@@ -100,7 +107,8 @@ struct Rehearsal {
         guard let script = try? DragScript(parsing: words) else {
             throw RenderError("the script is not understood: \(words)")
         }
-        return try ScriptStills(ScriptStills.Job(configuration, script, operation: operation)).moments(at: [1])[0]
+        return try ScriptStills(ScriptStills.Job(configuration, script, operation: operation, style: Self.asShown))
+            .moments(at: [1])[0]
             .images[0]
     }
 }

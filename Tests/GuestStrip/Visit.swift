@@ -29,7 +29,8 @@ struct Visit {
             guard let steps = try? DragScript(parsing: script) else {
                 throw RenderError("the script is not understood: \(script)")
             }
-            let stills = try ScriptStills(ScriptStills.Job(configuration, steps, operation: nil))
+            let stills = try ScriptStills(
+                ScriptStills.Job(configuration, steps, operation: nil, style: Rehearsal.asShown))
             let last = Double(Self.frames - 1)
             let frames = stills.moments(at: (0..<Self.frames).map { Double($0) / last }).map { $0.images[0] }
             let path = "\(folder)/visit.png"

@@ -73,8 +73,10 @@ struct SurfaceTable {
     /// A module map with an empty module for each C library that the modules are made on: nothing of them is seen from outside.
     private static func writeLibraries(to folder: URL) throws -> String {
         let sources = root.appendingPathComponent("Sources").path
-        let folders = try FileManager.default.contentsOfDirectory(atPath: sources).filter {
-            FileManager.default.fileExists(atPath: "\(sources)/\($0)/module.modulemap")
+        let folders = try FileManager.default.contentsOfDirectory(atPath: sources).filter { folder in
+            ["", "include/"].contains {
+                FileManager.default.fileExists(atPath: "\(sources)/\(folder)/\($0)module.modulemap")
+            }
         }
         let map = folder.appendingPathComponent("libraries.modulemap")
         try folders.map { "module \($0) {}\n" }.joined()
