@@ -24,27 +24,23 @@ package final class Draft: @unchecked Sendable {
     /// - Parameter path: A regular file or nothing; links stay links.
     package init(for path: String) throws(ImageError) {
         self.path = path
-        let resolved = realpath(path, nil).map { resolved in
-            defer { free(resolved) }
-            return String(cString: resolved)
-        }
-        destination = resolved ?? path
+        destination = Self.resolved(path)
         let folder = Self.folder(of: destination)
         Self.sweep(folder)
         let nameless = open(folder, O_RDWR | Self.withoutName | O_CLOEXEC, 0o666)
         if nameless >= 0 {
             descriptor = nameless
         } else {
-            var template = Array("\(folder)/\(Self.prefix)XXXXXX".utf8CString)
-            descriptor = mkstemp(&template)
-            guard descriptor >= 0 else { throw AtomicFile.failure(path, errno) }
+            var made: Int32 = -1
+            let name = Self.makeNamed(in: folder) { template in
+                made = mkstemp(template)
+                return made >= 0
+            }
+            guard let name else { throw AtomicFile.failure(path, errno) }
+            descriptor = made
+            self.name = name
             _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-            let made = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-            name = made
-            Self.alive.withLock { _ = $0.insert(made) }
-            let mask = umask(0)
-            umask(mask)
-            _ = fchmod(descriptor, 0o666 & ~mask)
+            _ = fchmod(descriptor, 0o666 & ~Self.mask)
         }
         _ = flock(descriptor, LOCK_EX | LOCK_NB)
     }
@@ -93,6 +89,13 @@ package final class Draft: @unchecked Sendable {
         linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0
     }
 
+    /// Where a path leads, links followed; the path itself if there is nothing.
+    static func resolved(_ path: String) -> String {
+        guard let resolved = realpath(path, nil) else { return path }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
     static func folder(of path: String) -> String {
         let folder = (path as NSString).deletingLastPathComponent
         return folder.isEmpty ? "." : folder
@@ -102,6 +105,22 @@ package final class Draft: @unchecked Sendable {
 extension Draft {
     /// Drafts that have names and are this process's.
     static let alive = Mutex<Set<String>>([])
+
+    /// The rights that new files do not get; they can be read only by setting them.
+    static var mask: mode_t {
+        let mask = umask(0)
+        umask(mask)
+        return mask
+    }
+
+    /// Makes a draft of this process that has a name, by `mkstemp` or `mkdtemp`, which fill in the template; nil if that fails.
+    static func makeNamed(in folder: String, _ make: (UnsafeMutablePointer<CChar>) -> Bool) -> String? {
+        var template = Array("\(folder)/\(prefix)XXXXXX".utf8CString)
+        guard make(&template) else { return nil }
+        let name = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        alive.withLock { _ = $0.insert(name) }
+        return name
+    }
 
     /// Removes from a folder the drafts whose owners are gone.
     package static func sweep(_ folder: String) {

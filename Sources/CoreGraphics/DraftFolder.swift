@@ -14,23 +14,16 @@ package final class DraftFolder: @unchecked Sendable {
     package init(for path: String) throws(ImageError) {
         var trimmed = path
         while trimmed.count > 1, trimmed.hasSuffix("/") { trimmed.removeLast() }
-        destination =
-            realpath(trimmed, nil).map { resolved in
-                defer { free(resolved) }
-                return String(cString: resolved)
-            } ?? trimmed
+        destination = Draft.resolved(trimmed)
         let folder = Draft.folder(of: destination)
         Draft.sweep(folder)
-        var template = Array("\(folder)/\(Draft.prefix)XXXXXX".utf8CString)
-        guard mkdtemp(&template) != nil else { throw AtomicFile.failure(path, errno) }
-        let made = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        guard let made = Draft.makeNamed(in: folder, { mkdtemp($0) != nil }) else {
+            throw AtomicFile.failure(path, errno)
+        }
         self.path = made
-        Draft.alive.withLock { _ = $0.insert(made) }
         lock = open(made, O_RDONLY | O_CLOEXEC)
         _ = flock(lock, LOCK_EX | LOCK_NB)
-        let mask = umask(0)
-        umask(mask)
-        chmod(made, 0o777 & ~mask)
+        chmod(made, 0o777 & ~Draft.mask)
     }
 
     deinit { discard() }
