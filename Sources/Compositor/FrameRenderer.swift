@@ -1,13 +1,13 @@
 /// Draws render nodes into bitmaps, keeping what it needs for the next frame. The main thread's.
 package final class FrameRenderer {
-    private let scene = Scene()
+    let scene = Scene()
     private let caches = FrameCaches()
     private let builder: SceneBuilder
     private let rows: BandCompositor
     private let backdrops: BackdropRenderer
 
     /// What the last frame came to.
-    package private(set) var lastWork = FrameWork()
+    package var lastWork: FrameWork { rows.work }
 
     package convenience init() {
         self.init(drawsShadows: true)
@@ -28,8 +28,6 @@ package final class FrameRenderer {
         guard target.width > 0, target.height > 0 else { return }
         prepare(nodes, width: target.width, height: target.height, background: background)
         rows.render(rows: 0..<target.height, into: target, threads: threads)
-        lastWork = rows.work
-        caches.sweep()
     }
 
     /// A picture of `nodes` from back to front over `background`; it is known to be opaque where that can be told.
@@ -44,13 +42,11 @@ package final class FrameRenderer {
                 rows: 0..<height, into: Bitmap(pixels: pixels, width: width, height: height, stride: width),
                 threads: threads)
         }
-        lastWork = rows.work
-        caches.sweep()
         return image
     }
 
     /// Works out all that is to be drawn, up to the rows themselves.
-    private func prepare(_ nodes: [RenderNode], width: Int, height: Int, background: RGBA?) {
+    func prepare(_ nodes: [RenderNode], width: Int, height: Int, background: RGBA?) {
         scene.removeAll()
         rows.beginCounting()
         backdrops.begin(width: width, height: height, ground: background?.pixel ?? 0)
@@ -59,5 +55,11 @@ package final class FrameRenderer {
             builder.add(node, .identity, whole, 1)
         }
         rows.begin(width: width, ground: background?.pixel ?? 0)
+        caches.sweep()
+    }
+
+    /// Draws some rows of what was prepared last.
+    func draw(_ range: Range<Int>, into target: Bitmap, threads: Int?) {
+        rows.render(rows: range, into: target, threads: threads)
     }
 }

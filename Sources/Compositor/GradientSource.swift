@@ -5,12 +5,19 @@ struct GradientSource {
 
     /// The premultiplied pixels from the first location 0 to 1, `steps + 1` of them.
     let table: UnsafePointer<UInt32>
+    /// Of the table.
+    private let serial: Serial
     let kind: RenderNode.Gradient.Kind
     /// From the device to the gradient: its first coordinate runs 0…1 from start to end along an axis; both do along the radii of an ellipse.
     let map: Projection
     let isOpaque: Bool
     /// Where the pixels of every row alike lie among the scene's, counted for column 0 of the device; nil where rows differ.
     private(set) var row: Int?
+
+    /// Whether it shows the same wherever both are read.
+    func isSame(as other: GradientSource) -> Bool {
+        serial == other.serial && kind == other.kind && map == other.map
+    }
 
     /// Whether all rows show the same.
     var isSameInEveryRow: Bool { kind == .axial && map.c == 0 && map.py == 0 }
@@ -48,6 +55,7 @@ struct GradientSource {
         guard map.isFinite else { return nil }
         kind = gradient.kind
         self.table = table.pixels
+        serial = table.serial
         isOpaque = table.isOpaque
     }
 
@@ -95,6 +103,7 @@ struct GradientSource {
 /// A gradient's pixels, kept from frame to frame as long as it is used.
 final class GradientTable {
     let gradient: RenderNode.Gradient
+    let serial = Serial()
     let pixels: UnsafePointer<UInt32>
     let isOpaque: Bool
     /// Whether a frame has used it since the last sweep.

@@ -15,6 +15,8 @@ struct ImageSource {
     }
 
     let texels: Texels
+    /// Which picture it shows of all there were, and which part of that.
+    let part: PicturePart
     /// Owned by the image, and kept by the scene while it is drawn: counting references would cost more than a row does.
     private let pyramid: Unmanaged<Pyramid>
     /// The pyramid's copies as far as they are made.
@@ -64,6 +66,7 @@ struct ImageSource {
         self.pyramid = .passUnretained(pyramid)
         levels = pyramid.levels
         texels = pyramid.level(0, 0)
+        self.part = pyramid.part
         isOpaque = image.isOpaque
         let (left, top) = (source.minX - Double(part.minX), source.minY - Double(part.minY))
         limits = (

@@ -10,13 +10,19 @@ struct Texels: BitwiseCopyable {
     var stride: Int
 }
 
+/// A part of one picture among all that there are and ever were.
+struct PicturePart: Equatable, BitwiseCopyable {
+    let picture: Serial
+    let rect: DeviceRect
+}
+
 /// Smaller copies of one part of an image, halved along each axis independently, made when first needed.
 ///
 /// Independent axes keep a page that is seen nearly edge-on sharp along its fold. The part is part of the key so that
 /// nothing outside of it leaks in.
 final class Pyramid {
-    let minX: Int
-    let minY: Int
+    /// The picture and the part of it.
+    let part: PicturePart
     /// The copies made so far, by halvings across · 16 + halvings down: each an address, or 0.
     let levels: UnsafeMutablePointer<Atomic<UInt>>
     /// The part itself, which is the first of them.
@@ -30,9 +36,8 @@ final class Pyramid {
     private static let count = 256
 
     /// - Parameter rect: inside the image; the image must outlive the pyramid.
-    init(_ image: CGImage, _ rect: DeviceRect) {
-        minX = rect.minX
-        minY = rect.minY
+    init(_ image: CGImage, _ rect: DeviceRect, picture: Serial) {
+        part = PicturePart(picture: picture, rect: rect)
         base = .allocate(capacity: 1)
         base.initialize(
             to: Texels(
@@ -52,8 +57,7 @@ final class Pyramid {
     }
 
     func covers(_ rect: DeviceRect) -> Bool {
-        minX == rect.minX && minY == rect.minY && base.pointee.width == rect.width
-            && base.pointee.height == rect.height
+        part.rect == rect
     }
 
     /// The copy halved `i` times across and `j` times down, or as often as leaves a pixel; it may be asked for on any thread.
@@ -105,6 +109,8 @@ final class Pyramid {
 /// The pyramids of an image, kept in `CGImage.derived`.
 final class Pyramids {
     private var all: [Pyramid] = []
+    /// Of the image, whose pixels never change.
+    private let serial = Serial()
     /// Parts of one image that have copies of their own; a part too many gets those of the one that came first.
     private static let limit = 6
 
@@ -123,7 +129,7 @@ final class Pyramids {
     private func pyramid(_ image: CGImage, _ rect: DeviceRect) -> Pyramid {
         if let known = all.first(where: { $0.covers(rect) }) { return known }
         if all.count == Self.limit { all.removeFirst() }
-        let new = Pyramid(image, rect)
+        let new = Pyramid(image, rect, picture: serial)
         all.append(new)
         return new
     }

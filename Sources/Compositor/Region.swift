@@ -1,5 +1,5 @@
 /// A stretch of one row's pixels that are covered alike.
-struct Run: BitwiseCopyable {
+struct Run: BitwiseCopyable, Equatable {
     var start: Int32
     /// Exclusive.
     var end: Int32

@@ -69,6 +69,19 @@ final class Scene {
         depth = 0
     }
 
+    /// Each takes the commands of the other, with what tells whether two of them do the same. Nothing else: what sources point to
+    /// may be gone by the time they are compared.
+    func exchange(with other: Scene) {
+        pool.runs.exchange(with: other.pool.runs)
+        pool.rows.exchange(with: other.pool.rows)
+        swap(&commands, &other.commands)
+        swap(&images, &other.images)
+        swap(&gradients, &other.gradients)
+        swap(&shadows, &other.shadows)
+        uprights.exchange(with: other.uprights)
+        turned.exchange(with: other.turned)
+    }
+
     /// Lends out where everything lies, for loops that should count no references.
     func withContents(_ body: (SceneContents) -> Void) {
         commands.withUnsafeBufferPointer { commands in

@@ -22,6 +22,13 @@ final class Scratch<Element: BitwiseCopyable> {
         count = 0
     }
 
+    /// Each takes what the other has.
+    func exchange(with other: Scratch) {
+        swap(&base, &other.base)
+        swap(&capacity, &other.capacity)
+        swap(&count, &other.count)
+    }
+
     func append(_ element: Element) {
         if count == capacity { grow(to: count + 1) }
         base[count] = element

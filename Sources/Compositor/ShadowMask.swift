@@ -27,6 +27,8 @@ final class ShadowMask {
 
     /// Where its cells lie in memory and on the device.
     struct Place: BitwiseCopyable {
+        /// Of what the cells hold.
+        var serial = Serial()
         var cells: UnsafePointer<UInt16>?
         var width = 0
         var height = 0

@@ -12,6 +12,11 @@ struct ShadowSource {
         (self.dx, self.dy, self.color) = (dx, dy, color)
     }
 
+    /// Whether it shows the same wherever both are read.
+    func isSame(as other: ShadowSource) -> Bool {
+        mask.serial == other.mask.serial && dx == other.dx && dy == other.dy && color == other.color
+    }
+
     /// What it may touch on the device.
     var bounds: DeviceRect {
         let b = mask.bounds

@@ -1,5 +1,5 @@
 /// A colour, ready to be blended: premultiplied and not yet rounded to bytes.
-struct SolidColor: BitwiseCopyable {
+struct SolidColor: BitwiseCopyable, Equatable {
     /// Blue, green, red, alpha of 0…1, alpha multiplied in: a pixel's bytes from the lowest.
     private let parts: (Double, Double, Double, Double)
     let pixel: UInt32
@@ -12,6 +12,8 @@ struct SolidColor: BitwiseCopyable {
         pixel = RGBA(red: unit(c.red), green: unit(c.green), blue: unit(c.blue), alpha: a).pixel
         isOpaque = pixel >= 0xFF00_0000
     }
+
+    static func == (a: Self, b: Self) -> Bool { a.parts == b.parts && a.pixel == b.pixel }
 
     var isClear: Bool { pixel == 0 }
 

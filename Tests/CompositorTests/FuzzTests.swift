@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Hostile input")
 struct FuzzTests {
-    private struct Maker {
+    struct Maker {
         var dice: Dice
         let images = [noise(17, 13), noise(1, 40), noise(64, 1), noise(120, 90)]
 
