@@ -9,8 +9,9 @@ package protocol Display: AnyObject {
     /// The next event, waiting for one up to `timeout` seconds (0: not at all; `.infinity`: as long as it takes).
     func nextEvent(timeout: Double) -> WindowEvent?
 
-    /// Hands out the pixels, to be drawn completely; nothing shows before `present`. Not called while the size changes.
-    func withPixels(_ body: (PixelBuffer) -> Void) throws(WindowError)
+    /// Hands out the pixels, of which at least `rows` are to be drawn, from the top, or all with nil; nothing shows before `present`.
+    /// Not called while the size changes.
+    func withPixels(rows: [Range<Int>]?, _ body: (PixelBuffer) -> Void) throws(WindowError)
 
     /// Shows what `withPixels` has drawn.
     func present() throws(WindowError)

@@ -131,11 +131,14 @@ extension DisplayWindow {
     /// Whether the window is put away, so that drawing is wasted.
     package var isMinimized: Bool { SDL_GetWindowFlags(window) & SDL_WINDOW_MINIMIZED.rawValue != 0 }
 
-    /// Hands out the window's pixels, to be drawn completely; nothing shows before `present`.
+    /// Hands out the window's pixels, of which at least `rows` are to be drawn, from the top, or all with nil; nothing shows before
+    /// `present`.
     ///
     /// The closure is not called when the window is being resized just now; a `resized` event follows.
-    package func withPixels(_ body: (PixelBuffer) -> Void) throws(WindowError) {
-        try presenter.withPixels(of: pixelSize, body)
+    package func withPixels(
+        rows: [Range<Int>]? = nil, _ body: (PixelBuffer) -> Void
+    ) throws(WindowError) {
+        try presenter.withPixels(of: pixelSize, rows: rows, body)
     }
 
     /// Shows what `withPixels` has drawn.

@@ -46,12 +46,19 @@ final class TexturePresenter: Presenter {
         return ["llvmpipe", "softpipe", "swrast", "swiftshader"].contains { lowered.contains($0) }
     }
 
-    func withPixels(of size: PixelSize, _ body: (PixelBuffer) -> Void) throws(WindowError) {
+    func withPixels(
+        of size: PixelSize, rows: [Range<Int>]?, _ body: (PixelBuffer) -> Void
+    ) throws(WindowError) {
         if size != self.size, let old = texture {
             SDL_DestroyTexture(old)
             texture = nil
         }
         self.size = size
+        // What a locked part of a texture held is not promised, and the rows between two stretches are part of it.
+        var part = 0..<size.height
+        if let first = rows?.first, let last = rows?.last, texture != nil {
+            part = first.lowerBound..<last.upperBound
+        }
         if texture == nil {
             texture = SDL_CreateTexture(
                 renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue),
@@ -60,14 +67,16 @@ final class TexturePresenter: Presenter {
         }
         var pixels: UnsafeMutableRawPointer?
         var pitch: Int32 = 0
-        guard let texture, SDL_LockTexture(texture, nil, &pixels, &pitch) == 0, let pixels else {
+        var place = SDL_Rect(x: 0, y: Int32(part.lowerBound), w: Int32(size.width), h: Int32(part.count))
+        guard let texture, SDL_LockTexture(texture, &place, &pixels, &pitch) == 0, let pixels else {
             throw .cannotDraw(lastError())
         }
         defer { SDL_UnlockTexture(texture) }
+        let stride = Int(pitch) / 4
         body(
             PixelBuffer(
-                base: pixels.assumingMemoryBound(to: UInt32.self), width: size.width, height: size.height,
-                stride: Int(pitch) / 4))
+                base: pixels.assumingMemoryBound(to: UInt32.self) - part.lowerBound * stride, width: size.width,
+                height: size.height, stride: stride, rows: [part]))
     }
 
     func present() throws(WindowError) {

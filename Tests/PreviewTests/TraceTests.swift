@@ -17,13 +17,14 @@ struct TraceTests {
             session.press(.return)
             session.frames(60)
             trace.write(
-                TraceWriter.Frame(t: 2, status: session.status, composeMS: 1.23456, presentMS: 0.5, inputAgeMS: nil))
+                TraceWriter.Frame(
+                    t: 2, status: session.status, rows: 85, composeMS: 1.23456, presentMS: 0.5, inputAgeMS: nil))
             let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
             #expect(
                 lines == [
                     #"{"effect":"fade","event":"began","operation":"push","t":1.235}"#,
                     #"{"compose_ms":1.235,"effect":"fade","input_age_ms":null,"operation":"push","phase":"running","#
-                        + #""present_ms":0.5,"progress":0.5,"t":2}"#,
+                        + #""present_ms":0.5,"progress":0.5,"rows":85,"t":2}"#,
                 ])
         }
     }

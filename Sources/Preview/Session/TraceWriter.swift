@@ -10,26 +10,29 @@ package final class TraceWriter {
         package let operation: String
         package let phase: String
         package let progress: Double
+        /// The picture's rows that were drawn; 0 where it came to the same as the one before.
+        package let rows: Int
         package let composeMS: Double
         package let presentMS: Double
         /// How old the newest input shown was when it was on the glass; nil if there was none since the last frame.
         package let inputAgeMS: Double?
 
         private enum CodingKeys: String, CodingKey {
-            case t, effect, operation, phase, progress
+            case t, effect, operation, phase, progress, rows
             case composeMS = "compose_ms"
             case presentMS = "present_ms"
             case inputAgeMS = "input_age_ms"
         }
 
         package init(
-            t: Double, status: SessionStatus, composeMS: Double, presentMS: Double, inputAgeMS: Double?
+            t: Double, status: SessionStatus, rows: Int, composeMS: Double, presentMS: Double, inputAgeMS: Double?
         ) {
             self.t = t.thousandths
             effect = status.effect
             operation = status.operation.rawValue
             phase = status.phase.rawValue
             progress = (status.progress * 10_000).rounded() / 10_000
+            self.rows = rows
             self.composeMS = composeMS.thousandths
             self.presentMS = presentMS.thousandths
             self.inputAgeMS = inputAgeMS?.thousandths
@@ -42,6 +45,7 @@ package final class TraceWriter {
             try values.encode(operation, forKey: .operation)
             try values.encode(phase, forKey: .phase)
             try values.encode(progress, forKey: .progress)
+            try values.encode(rows, forKey: .rows)
             try values.encode(composeMS, forKey: .composeMS)
             try values.encode(presentMS, forKey: .presentMS)
             // Always there, so that every frame line has the same keys.

@@ -10,6 +10,8 @@ final class RemoteDisplay: Display {
     private(set) var state: DisplayState
     private var events: [WindowEvent] = []
     private var isClosed = false
+    /// The rows drawn last.
+    private var drawn: [Range<Int>] = []
     /// Told of what is neither an event nor about the window.
     var onOrder: ((StageOrder) -> Void)?
 
@@ -65,16 +67,18 @@ final class RemoteDisplay: Display {
         WindowEvent(time: MonotonicTime.now, kind: kind)
     }
 
-    func withPixels(_ body: (PixelBuffer) -> Void) {
+    func withPixels(rows: [Range<Int>]?, _ body: (PixelBuffer) -> Void) {
+        drawn = []
         let (width, height) = (state.pixels.width, state.pixels.height)
         guard width > 0, height > 0, width * height * 4 <= memory.size else { return }
         let base = memory.base.assumingMemoryBound(to: UInt32.self)
-        body(PixelBuffer(base: base, width: width, height: height, stride: width))
+        drawn = rows ?? [0..<height]
+        body(PixelBuffer(base: base, width: width, height: height, stride: width, rows: drawn))
     }
 
     /// Hands the picture over and waits until it is on show: the memory is drawn into again then.
     func present() {
-        report(.frame(state.pixels))
+        report(.frame(state.pixels, rows: drawn))
         watchdog.rest()
         defer { watchdog.begin() }
         while !isClosed {

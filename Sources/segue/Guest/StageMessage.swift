@@ -19,8 +19,8 @@ enum StageOrder: Codable {
 
 /// What the process in which a user's code runs tells the window's.
 enum StageReport: Codable {
-    /// The shared memory holds a frame.
-    case frame(PixelSize)
+    /// The shared memory holds a frame that differs from the one before in these rows.
+    case frame(PixelSize, rows: [Range<Int>])
     case request(DisplayRequest)
     /// A class is to be checked; nil for no check any longer.
     case check(String?)

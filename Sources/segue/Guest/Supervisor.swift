@@ -108,7 +108,7 @@ final class Supervisor {
     private func handle(_ event: WindowEvent) {
         switch event.kind {
         case .quit, .closeRequested: close()
-        case .exposed, .restored: if let current { show(current, framed: nil) }
+        case .exposed, .restored: if let current { show(current, rows: nil) }
         case .resized, .displayChanged, .unknown: break
         default: current?.send(.event(event))
         }
@@ -234,9 +234,13 @@ final class Supervisor {
 
     private func take(_ report: StageReport, from stage: Stage) {
         switch report {
-        case .frame(let size):
+        case .frame(let size, let rows):
             if stage === next { adopt(stage) }
-            if stage === current { show(stage, framed: size) }
+            if stage === current {
+                let isSame = size == shownSize
+                shownSize = size
+                show(stage, rows: isSame ? rows : nil)
+            }
             stage.send(.presented)
         case .request(let request): if stage === current || stage === next { window.perform(request) }
         case .check(let name): if stage === current || stage === next { begin(check: name) }
@@ -269,15 +273,16 @@ final class Supervisor {
 
     /// Brings a stage's newest picture into the window.
     ///
-    /// - Parameter size: Of the picture in its memory; nil for the one shown before.
-    private func show(_ stage: Stage, framed size: PixelSize?) {
-        if let size { shownSize = size }
+    /// - Parameter rows: Those in which it differs from what the window shows; nil for all.
+    private func show(_ stage: Stage, rows: [Range<Int>]?) {
         let source = stage.memory.base.assumingMemoryBound(to: UInt32.self)
         do {
-            try window.withPixels { pixels in
-                for row in 0..<min(pixels.height, shownSize.height) {
-                    (pixels.base + row * pixels.stride).update(
-                        from: source + row * shownSize.width, count: min(pixels.width, shownSize.width))
+            try window.withPixels(rows: shownSize == window.pixelSize ? rows : nil) { pixels in
+                for range in pixels.rows {
+                    for row in range where row < shownSize.height {
+                        (pixels.base + row * pixels.stride).update(
+                            from: source + row * shownSize.width, count: min(pixels.width, shownSize.width))
+                    }
                 }
             }
             try window.present()

@@ -17,7 +17,7 @@ final class PreviewLoop {
     var onCheck: (String?) -> Void = { _ in }
     /// What has been heard of a check since the last time.
     var checkNews: () -> [CheckNews] = { [] }
-    private let renderer = FrameRenderer()
+    private let picture = WindowPicture()
     private let pictures = PictureWriter()
     private let dropped = PictureReader()
     let recorder: WindowRecorder
@@ -29,7 +29,7 @@ final class PreviewLoop {
     private let deadline: Double
     /// The instant up to which the session has been told of time.
     private var told: Double
-    /// What the window shows; nil if it must be drawn whatever it shows.
+    /// What the window shows; nil if all of it must be drawn whatever it shows.
     private var shown: WorkspaceFrame.Signature?
     /// Whether input has changed the picture of a frame whose time had not come yet.
     private var owesFrame = false
@@ -216,26 +216,35 @@ final class PreviewLoop {
         let size = state.pixels
         let frame = workspace.frame()
         guard frame.signature != shown, !state.isMinimized else { return }
-        var isDrawn = false
-        try window.withPixels { pixels in
-            guard pixels.width == size.width, pixels.height == size.height else { return }
-            let target = Bitmap(
-                pixels: pixels.base, width: pixels.width, height: pixels.height, stride: pixels.stride,
-                isWriteOnly: state.isWriteOnly)
-            renderer.render(frame.nodes, into: target, background: .black)
-            isDrawn = true
+        if shown == nil { picture.invalidate() }
+        let rows = picture.update(frame.nodes, width: size.width, height: size.height, background: .black)
+        var drawnRows = 0
+        if !rows.isEmpty {
+            try window.withPixels(rows: rows.ranges) { pixels in
+                guard pixels.width == size.width, pixels.height == size.height else { return }
+                let target = Bitmap(
+                    pixels: pixels.base, width: pixels.width, height: pixels.height, stride: pixels.stride,
+                    isWriteOnly: state.isWriteOnly)
+                picture.draw(pixels.rows, into: target)
+                drawnRows = pixels.rows.reduce(0) { $0 + $1.count }
+            }
+            guard drawnRows > 0 else {
+                // What was handed out may have been touched.
+                shown = nil
+                return
+            }
         }
-        guard isDrawn else { return }
         let drawn = MonotonicTime.now
-        try window.present()
+        if drawnRows > 0 { try window.present() }
         let presented = MonotonicTime.now
-        pacer.end(drawn: drawn, presented: presented)
+        if drawnRows > 0 { pacer.end(drawn: drawn, presented: presented) }
         workspace.drew(in: drawn - began)
         shown = frame.signature
         trace?.write(
             TraceWriter.Frame(
-                t: clock.time(at: presented), status: session.status, composeMS: (drawn - began) * 1000,
-                presentMS: (presented - drawn) * 1000, inputAgeMS: newestInput.map { (presented - $0) * 1000 }))
+                t: clock.time(at: presented), status: session.status, rows: drawnRows,
+                composeMS: (drawn - began) * 1000, presentMS: (presented - drawn) * 1000,
+                inputAgeMS: newestInput.map { (presented - $0) * 1000 }))
         newestInput = nil
     }
 
@@ -253,7 +262,7 @@ final class PreviewLoop {
     private func takeScreenshot() {
         let frame = workspace.layout.frame(ofScreen: session.activeIndex)
         let (width, height) = (Int(frame.width), Int(frame.height))
-        let image = renderer.image(
+        let image = FrameRenderer().image(
             of: session.screenNodes(width: width, height: height, pane: session.activeIndex), width: width,
             height: height, background: .black)
         let status = session.status

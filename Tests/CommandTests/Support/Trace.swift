@@ -15,6 +15,8 @@ final class Trace: Sendable {
         var progress: Double?
         /// Milliseconds; nil for an event, and for a frame that shows no new input.
         var inputAge: Double?
+        /// Rows that were drawn for the frame.
+        var rows: Int?
     }
 
     private struct State {
@@ -49,7 +51,7 @@ final class Trace: Sendable {
 
 extension Trace.Line {
     private static let frameKeys: Set = [
-        "t", "effect", "operation", "phase", "progress", "compose_ms", "present_ms", "input_age_ms",
+        "t", "effect", "operation", "phase", "progress", "rows", "compose_ms", "present_ms", "input_age_ms",
     ]
     private static let eventKeys: Set = ["t", "event", "effect", "operation", "detail"]
     private static let phases: Set = ["idle", "running", "interactive", "settling", "paused"]
@@ -83,6 +85,7 @@ extension Trace.Line {
             operation = try string("operation", Self.operations.contains)
             phase = try string("phase", Self.phases.contains)
             progress = try number("progress", 0...1)
+            rows = Int(try number("rows", 0...20_000))
             _ = try number("compose_ms", 0...60_000)
             _ = try number("present_ms", 0...60_000)
             if !(object["input_age_ms"] is NSNull) { inputAge = try number("input_age_ms", 0...60_000) }
