@@ -30,6 +30,13 @@ struct Command {
     var hides: Bool
     /// Of a group: where its other end is in the list.
     var partner = -1
+    /// Of a group and its mask, once `noteGroupRows` was called: the rows from the first to the last that anything in it touches.
+    var groupRows = 0..<0
+
+    /// The rows in which it can make a difference.
+    var rows: Range<Int> {
+        if case .draw = kind { region.bounds.minY..<region.bounds.maxY } else { groupRows }
+    }
 }
 
 /// A frame as a flat list of commands from back to front, with all they refer to. It is kept and refilled.
@@ -52,6 +59,43 @@ final class Scene {
     let turned = Scratch<TurnedColumns>()
     /// How many groups and masks are open at once, at most.
     var depth = 0
+
+    /// Groups not yet ended, while their rows are collected.
+    private let open = Scratch<Int>()
+
+    /// Finds out which rows groups make a difference in: where nothing is drawn in one, it changes nothing.
+    func noteGroupRows() {
+        open.removeAll()
+        for i in commands.indices {
+            switch commands[i].kind {
+            case .beginGroup:
+                open.append(i)
+            case .endGroup:
+                open.removeLast()
+                let rows = commands[commands[i].partner].groupRows
+                commands[i].groupRows = rows
+                // A mask comes last in its group, and what it leaves out is as much of a difference as what it does not.
+                if case .endMask = commands[i - 1].kind {
+                    commands[i - 1].groupRows = rows
+                    commands[commands[i - 1].partner].groupRows = rows
+                }
+                extendGroup(by: rows)
+            case .draw:
+                extendGroup(by: commands[i].rows)
+            case .beginMask, .endMask: break
+            }
+        }
+    }
+
+    /// Adds rows to those of the innermost open group.
+    private func extendGroup(by rows: Range<Int>) {
+        guard open.count > 0, !rows.isEmpty else { return }
+        let group = open[open.count - 1]
+        let known = commands[group].groupRows
+        commands[group].groupRows =
+            known.isEmpty
+            ? rows : min(known.lowerBound, rows.lowerBound)..<max(known.upperBound, rows.upperBound)
+    }
 
     func removeAll() {
         pool.removeAll()

@@ -2,8 +2,8 @@
 ///
 /// A row shows nothing but what the commands make of it whose regions it touches, in their order. So commands of the one list are
 /// paired with equal ones of the other, in order, and the rows that a command without a partner touches are those that count: any
-/// pairing is right, and a good one leaves few rows. Both ends of a group have its region, so that a row that is left out has the
-/// same groups in both lists.
+/// pairing is right, and a good one leaves few rows. Both ends of a group, and of its mask, touch all rows that anything in the group
+/// touches, so that a row that is left out has the same groups in both lists, with the same in them.
 struct SceneComparison {
     /// How far ahead it is looked for a command that comes again, where some were put in or taken out.
     private static let reach = 32
@@ -29,29 +29,24 @@ struct SceneComparison {
     private mutating func compare() -> Bool {
         var (endOfNew, endOfOld) = (new.commands.count, old.commands.count)
         var (i, j) = (0, 0)
-        while i < endOfNew, j < endOfOld, isSame(i, j) {
+        while i < endOfNew, j < endOfOld, pair(i, j) {
             i += 1
             j += 1
         }
-        while i < endOfNew, j < endOfOld, isSame(endOfNew - 1, endOfOld - 1) {
+        while i < endOfNew, j < endOfOld, pair(endOfNew - 1, endOfOld - 1) {
             endOfNew -= 1
             endOfOld -= 1
         }
         while i < endOfNew || j < endOfOld {
-            if i < endOfNew, j < endOfOld, isSame(i, j) {
+            if i < endOfNew, j < endOfOld, pair(i, j) {
                 i += 1
                 j += 1
                 continue
             }
             let (added, removed) = difference(i, j, endOfNew, endOfOld)
-            for _ in 0..<added {
-                guard add(new.commands[i].region) else { return false }
-                i += 1
-            }
-            for _ in 0..<removed {
-                guard add(old.commands[j].region) else { return false }
-                j += 1
-            }
+            guard add(added, from: i, of: new), add(removed, from: j, of: old) else { return false }
+            i += added
+            j += removed
         }
         return true
     }
@@ -68,9 +63,25 @@ struct SceneComparison {
         return (1, 1)
     }
 
-    private mutating func add(_ region: Region) -> Bool {
-        rows.add(max(region.bounds.minY, 0)..<max(min(region.bounds.maxY, height), 0))
+    /// Adds the rows that some commands touch; false if they have become too many.
+    private mutating func add(_ count: Int, from first: Int, of scene: Scene) -> Bool {
+        for k in first..<first + count { add(scene.commands[k].rows) }
         return rows.rowCount * Self.most.1 < height * Self.most.0
+    }
+
+    private mutating func add(_ range: Range<Int>) {
+        rows.add(range.clamped(to: 0..<height))
+    }
+
+    /// Takes two commands for partners if they are equal. What of a group's rows only one of them has then counts as well.
+    private mutating func pair(_ i: Int, _ j: Int) -> Bool {
+        guard isSame(i, j) else { return false }
+        let (a, b) = (new.commands[i].rows, old.commands[j].rows)
+        if a != b {
+            add(min(a.lowerBound, b.lowerBound)..<max(a.lowerBound, b.lowerBound))
+            add(min(a.upperBound, b.upperBound)..<max(a.upperBound, b.upperBound))
+        }
+        return true
     }
 
     /// Whether a command of the new list does the same as one of the old list.

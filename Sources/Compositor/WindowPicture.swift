@@ -21,6 +21,7 @@ package final class WindowPicture {
         let scene = renderer.scene
         scene.exchange(with: past)
         renderer.prepare(nodes, width: width, height: height, background: background)
+        scene.noteGroupRows()
         if size == (width, height), ground == background.pixel {
             owed.add(SceneComparison.rows(of: scene, unlike: past, height: height))
         } else {

@@ -75,6 +75,58 @@ struct DisplayWindowTests {
         #expect(pixel(0, 7) == 7 && pixel(299, 319) == (299 << 12 | 319) & 0xff_ffff)
     }
 
+    @Test("a surface keeps what was drawn, so that only rows that are asked for are drawn; a new one has nothing")
+    func surfaceRows() throws {
+        let window = try open()
+        let some = [10..<20, 300..<310]
+        func draw(_ rows: [Range<Int>]?, _ color: UInt32) throws -> [Range<Int>] {
+            var given: [Range<Int>] = []
+            try window.withPixels(rows: rows) { pixels in
+                given = pixels.rows
+                for row in pixels.rows.joined() {
+                    (pixels.base + row * pixels.stride).update(repeating: color, count: pixels.width)
+                }
+            }
+            try window.present()
+            return given
+        }
+        #expect(try draw(some, 0xff00_0001) == [0..<320])
+        #expect(try draw(some, 0xff00_0002) == some)
+        let surface = try #require(SDL_GetWindowSurface(window.window)).pointee
+        let pixels = surface.pixels.assumingMemoryBound(to: UInt32.self)
+        let colors = (0..<320).map { pixels[$0 * Int(surface.pitch) / 4 + 199] & 0xff }
+        #expect(colors.enumerated().allSatisfy { row, color in color == (some.joined().contains(row) ? 2 : 1) })
+        #expect(try draw(nil, 0xff00_0003) == [0..<320])
+        // There and back: the size is the same, the surface is not.
+        for width in [230.0, 200] { window.resize(to: CGSize(width: width, height: 320)) }
+        #expect(try draw(some, 0xff00_0004) == [0..<320])
+        #expect(try draw(some, 0xff00_0005) == some)
+    }
+
+    @Test("of a texture all rows from the first to the last are handed out, of a new one all")
+    func textureRows() throws {
+        let window = try DisplayWindow(
+            title: "test", contentSize: CGSize(width: 90, height: 170),
+            environment: ["SDL_VIDEODRIVER": "dummy", "SDL_RENDER_DRIVER": "software"])
+        func rows(_ rows: [Range<Int>]?) throws -> [Range<Int>] {
+            var given: [Range<Int>] = []
+            try window.withPixels(rows: rows) { pixels in
+                given = pixels.rows
+                for row in pixels.rows.joined() {
+                    (pixels.base + row * pixels.stride).update(repeating: 0xff00_00ff, count: pixels.width)
+                }
+            }
+            try window.present()
+            return given
+        }
+        let height = window.pixelSize.height
+        #expect(try rows([10..<12]) == [0..<height])
+        #expect(try rows([10..<12, 40..<50]) == [10..<50])
+        #expect(try rows(nil) == [0..<height])
+        window.resize(to: CGSize(width: 120, height: 190))
+        #expect(try rows([10..<12]) == [0..<190])
+    }
+
     @Test("the texture path hands out the same frame")
     func texture() throws {
         let window = try DisplayWindow(
