@@ -12,7 +12,7 @@ package struct Benchmark {
     /// How many pictures of a transition are measured in each round, its first and its last left out.
     private static let frames = 60
 
-    /// The round after which memory is looked at first: what is made once is made by then.
+    /// Rounds of a quarter at least, for memory to be compared by: what is made once is made by then.
     private static let settled = 2
 
     private let job: Job
@@ -30,20 +30,18 @@ package struct Benchmark {
     private var cairo: Samples
     /// Bytes.
     private var moved: Samples
-    /// Bytes in use that each transition has left behind.
-    private var bytesKept: Int?
+    /// After each round.
+    private var bytesInUse: [Int] = []
 
     /// Plays a transition and measures its frames.
     package static func run(_ job: Job) throws(BenchmarkError) -> BenchmarkRow {
         var benchmark = Benchmark(job)
         defer { benchmark.session.close() }
-        var before = 0
-        for round in 1...max(job.rounds, 1) {
+        let rounds = max(job.rounds, 1)
+        benchmark.bytesInUse.reserveCapacity(rounds)
+        for _ in 0..<rounds {
             try benchmark.play()
-            if round == settled { before = FrameMemory.bytesInUse }
-        }
-        if job.rounds > settled {
-            benchmark.bytesKept = (FrameMemory.bytesInUse - before) / (job.rounds - settled)
+            benchmark.bytesInUse.append(FrameMemory.bytesInUse)
         }
         return benchmark.row
     }
@@ -105,6 +103,17 @@ package struct Benchmark {
         whole.add(layerTime + pixelTime)
         copy.add(milliseconds { memory.copyFrame() })
         if let peer { cairo.add(milliseconds { peer.render(nodes) }) }
+    }
+
+    /// Bytes in use that each transition has left behind; nil where too few were played to tell.
+    ///
+    /// From the lowest number of the second quarter to the lowest of the last: what is let go a little later is not left.
+    private var bytesKept: Int? {
+        let quarter = bytesInUse.count / 4
+        guard quarter >= Self.settled, let early = bytesInUse[quarter..<2 * quarter].min(),
+            let late = bytesInUse.suffix(quarter).min()
+        else { return nil }
+        return (late - early) / (2 * quarter)
     }
 
     private var row: BenchmarkRow {

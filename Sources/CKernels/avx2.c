@@ -26,6 +26,14 @@ INLINE Lanes32 texels(const uint32_t *from, __m256i places, __m256 beyond) {
     return (Lanes32)_mm256_blendv_ps((__m256)near, (__m256)far, beyond);
 }
 
+// Of sixteen numbers those at eight places.
+INLINE Words32 picked(const uint32_t *from, Words32 places) {
+    return (Words32)texels(from, (__m256i)places, (__m256)_mm256_slli_epi32((__m256i)places, 28));
+}
+
+#define MULWIDE(a, b) _mm256_mul_epu32((__m256i)(a), (__m256i)(b))
+#include "shadows.inc"
+
 static void columns(uint32_t *to, const uint32_t *line, const uint32_t *w, size_t count, size_t n) {
     const uint32_t *firsts = w + 3 * count;
     size_t i = 0;
@@ -103,7 +111,8 @@ static void bilinear(uint32_t *to, const uint32_t *texels, size_t stride, const 
 
 const SegueKernels segue_kernels_256 = {
     .stream = NULL, .fade = fade, .over = over, .weighted = weighted, .solid = solid, .rows = rows, .columns = columns,
-    .bilinear = bilinear, .turned = turned,
+    .bilinear = bilinear, .turned = turned, .box_line = box_line, .box_block = box_block, .merged_cells = merged_cells,
+    .shade = shade,
 };
 
 #endif

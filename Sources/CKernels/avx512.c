@@ -33,6 +33,12 @@ INLINE Lanes64 texels(const uint32_t *from, __m512i places) {
     return (Lanes64)_mm512_permutex2var_epi32(_mm512_loadu_si512(from), places, _mm512_loadu_si512(from + 16));
 }
 
+// Of thirty-two numbers those at sixteen places.
+INLINE Words64 picked(const uint32_t *from, Words64 places) { return (Words64)texels(from, (__m512i)places); }
+
+#define MULWIDE(a, b) _mm512_mul_epu32((__m512i)(a), (__m512i)(b))
+#include "shadows.inc"
+
 static void columns(uint32_t *to, const uint32_t *line, const uint32_t *w, size_t count, size_t n) {
     const uint32_t *firsts = w + 3 * count;
     size_t i = 0;
@@ -91,7 +97,8 @@ static void bilinear(uint32_t *to, const uint32_t *texels, size_t stride, const 
 
 const SegueKernels segue_kernels_512 = {
     .stream = stream, .fade = fade, .over = over, .weighted = weighted, .solid = solid, .rows = rows, .columns = columns,
-    .bilinear = bilinear, .turned = turned,
+    .bilinear = bilinear, .turned = turned, .box_line = box_line, .box_block = box_block, .merged_cells = merged_cells,
+    .shade = shade,
 };
 
 #endif

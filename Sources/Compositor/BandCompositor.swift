@@ -61,10 +61,10 @@ final class BandCompositor: SharedWork {
             job.contents, rows: first..<min(first + Self.height, job.rows.upperBound), into: job.target)
     }
 
-    /// Whether opaque content lies over all of the ground in these rows.
-    func hidesGround(rows: Range<Int>) -> Bool {
+    /// Whether opaque content lies over all of the ground in a rectangle.
+    func hidesGround(in part: DeviceRect) -> Bool {
         var hides = true
-        scene.withContents { hides = compositors[0].hidesGround($0, rows: rows) }
+        scene.withContents { hides = compositors[0].hidesGround($0, in: part) }
         return hides
     }
 }

@@ -6,6 +6,9 @@ enum Blend {
     typealias Row = UnsafePointer<UInt32>
     typealias Target = UnsafeMutablePointer<UInt32>
 
+    /// Whether copies can go past the caches.
+    static var canStream: Bool { Kernels.current?.pointee.stream != nil }
+
     /// A row as it is.
     ///
     /// - Parameter streams: whether nothing is read from the result soon.

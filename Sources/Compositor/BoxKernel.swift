@@ -19,7 +19,7 @@ struct BoxKernel {
     }
 
     /// Columns that are blurred together: a row of them is a cache line.
-    private static let block = 32
+    static let block = 32
 
     /// Blurs in place, three times each way; beyond the edges there is nothing.
     func blur(_ cells: UnsafeMutablePointer<UInt16>, _ width: Int, _ height: Int, spare: Scratch<UInt16>) {
@@ -53,42 +53,19 @@ struct BoxKernel {
 
     /// One box along a line of `n` cells that stands between margins of nothing.
     private func pass(_ from: UnsafeMutablePointer<UInt16>, _ to: UnsafeMutablePointer<UInt16>, _ n: Int) {
-        var sum = 0
-        for i in 1..<max(2 &* core &+ 1, 1) { sum &+= Int(from[i]) }
-        let (last, edgeAfter, target) = (from + 2 * core + 1, from + 2 * core + 2, to + core + 1)
-        for i in 0..<n {
-            sum &+= Int(last[i])
-            target[i] = mean(sum, Int(from[i]) &+ Int(edgeAfter[i]))
-            sum &-= Int(from[i &+ 1])
+        let target = to + core + 1
+        guard let line = Kernels.current?.pointee.box_line else {
+            return PlainLoops.boxLine(target, from, n, core, edge, reciprocal)
         }
+        line(target, from, n, UInt32(core), UInt32(edge), UInt32(reciprocal))
     }
 
     /// One box down a block of columns, row by row, so that memory is read as it lies.
     private func blockPass(_ from: UnsafeMutablePointer<UInt16>, _ to: UnsafeMutablePointer<UInt16>, _ n: Int) {
-        let block = Self.block
-        withUnsafeTemporaryAllocation(of: Int.self, capacity: block) { sums in
-            sums.initialize(repeating: 0)
-            guard let sum = sums.baseAddress else { return }
-            for i in 1..<max(2 &* core &+ 1, 1) {
-                for x in 0..<block { sum[x] &+= Int(from[i &* block &+ x]) }
-            }
-            for i in 0..<n {
-                let first = from + i &* block
-                let (next, last) = (first + block, first + (2 &* core &+ 1) &* block)
-                let (after, target) = (last + block, to + (i &+ core &+ 1) &* block)
-                for x in 0..<block {
-                    let whole = sum[x] &+ Int(last[x])
-                    target[x] = mean(whole, Int(first[x]) &+ Int(after[x]))
-                    sum[x] = whole &- Int(next[x])
-                }
-            }
+        let target = to + (core + 1) * Self.block
+        guard let block = Kernels.current?.pointee.box_block else {
+            return PlainLoops.boxBlock(target, from, n, core, edge, reciprocal)
         }
-    }
-
-    /// The box's mean from the sum of its whole cells and that of its two outermost.
-    @inline(__always)
-    private func mean(_ whole: Int, _ outermost: Int) -> UInt16 {
-        let weighted = whole &* 256 &+ outermost &* edge
-        return UInt16(truncatingIfNeeded: (weighted &* reciprocal &+ 1 << 31) &>> 32)
+        block(target, from, n, UInt32(core), UInt32(edge), UInt32(reciprocal))
     }
 }

@@ -22,9 +22,11 @@ struct ImageSource {
     /// The pyramid's copies as far as they are made.
     private let levels: UnsafeMutablePointer<Atomic<UInt>>
     let placement: Placement
-    let isOpaque: Bool
+    private(set) var isOpaque: Bool
     /// How many copies are mixed for a pixel, as far as they are the same for all of the image.
     private(set) var copies = 1
+    /// The pixel of the image that the texels begin with.
+    let origin: (x: Int, y: Int)
     /// The texels that may be read, of the pyramid's part; a sample's coordinates are held inside.
     let limits: (minU: Double, minV: Double, maxU: Double, maxV: Double)
 
@@ -68,6 +70,7 @@ struct ImageSource {
         texels = pyramid.level(0, 0)
         self.part = pyramid.part
         isOpaque = image.isOpaque
+        origin = (part.minX, part.minY)
         let (left, top) = (source.minX - Double(part.minX), source.minY - Double(part.minY))
         limits = (
             max(left, 0), max(top, 0), min(left + source.width, Double(part.width)),
@@ -91,6 +94,13 @@ struct ImageSource {
                 placement = .mapped(back)
             }
         }
+    }
+
+    /// The same where only opaque texels are shown.
+    var opaque: ImageSource {
+        var result = self
+        result.isOpaque = true
+        return result
     }
 
     /// The copy halved `i` times across and `j` times down.

@@ -42,25 +42,27 @@ final class RowCompositor {
     /// Draws some rows of the frame.
     func render(_ scene: SceneContents, rows: Range<Int>, into target: Bitmap) {
         let streams = target.width * target.height > Self.cached
+        let streamsRows = streams && Blend.canStream
         let bases = Bases(
             groups: buffers.base, samples: samples.base, line: line.base, places: places.base)
         for y in rows {
             let out = target.pixels + y * target.stride
-            let blends = visibility.update(row: y, of: scene)
-            if target.isWriteOnly && blends {
+            let way = visibility.update(row: y, of: scene)
+            // What is worked out is put together in the nearest cache: in its place it would be read before it is written.
+            if target.isWriteOnly && way.blends || streamsRows && way.isWorkedOut {
                 draw(row: y, of: scene, bases, bases.groups, streams: false)
-                out.update(from: bases.groups, count: width)
+                Blend.copy(out, bases.groups, width, streams: streams)
             } else {
                 draw(row: y, of: scene, bases, out, streams: streams)
             }
         }
     }
 
-    /// Whether opaque content lies over all of the ground in these rows.
-    func hidesGround(_ scene: SceneContents, rows: Range<Int>) -> Bool {
-        rows.allSatisfy { y in
+    /// Whether opaque content lies over all of the ground in a rectangle.
+    func hidesGround(_ scene: SceneContents, in part: DeviceRect) -> Bool {
+        (part.minY..<part.maxY).allSatisfy { y in
             _ = visibility.update(row: y, of: scene)
-            return visibility.ground.isEmpty
+            return visibility.ground.allSatisfy { $0.end <= part.minX || $0.start >= part.maxX }
         }
     }
 
@@ -199,7 +201,7 @@ final class RowCompositor {
             let shadow = scene.shadows.baseAddress.unsafelyUnwrapped + index
             read(command, y, part, scene, bases.samples, canvas, isOpaque: false) { start, end, out in
                 work.sample(end - start)
-                shadow.pointee.read(row: y, start, end, into: out)
+                shadow.pointee.read(row: y, start, end, line: bases.line, into: out)
             }
         }
     }

@@ -9,6 +9,8 @@ struct RowPart: BitwiseCopyable {
 final class RowVisibility {
     /// Opaque stretches told apart in one row; more are not looked for.
     private static let limit = 24
+    /// The part of a row that is much of it is one in so many.
+    private static let muchOfRow = 4
 
     private let scene: Scene
     private var width = 0
@@ -23,8 +25,16 @@ final class RowVisibility {
     private var groundRange: (Int32, Int32) = (0, 0)
     /// The command that is drawn last in the row last looked at; -1 for none.
     private(set) var front = -1
-    /// The row last looked at, and whether anything in it is blended.
-    private var last = (row: -1, blends: false)
+    /// The row last looked at, and how it is drawn.
+    private var last = (row: -1, way: Way(blends: false, isWorkedOut: false))
+
+    /// How a row is drawn.
+    struct Way {
+        /// Whether anything in it is blended with what is below.
+        var blends: Bool
+        /// Whether much of it is worked out, and not copied or faded from pictures straight into its place.
+        var isWorkedOut: Bool
+    }
 
     init(scene: Scene) {
         self.scene = scene
@@ -32,7 +42,7 @@ final class RowVisibility {
 
     func begin(width: Int) {
         self.width = width
-        last = (-1, false)
+        last = (-1, Way(blends: false, isWorkedOut: false))
         let n = scene.commands.count
         ranges.room(for: n).update(repeating: (0, 0), count: n)
     }
@@ -51,31 +61,34 @@ final class RowVisibility {
         UnsafeBufferPointer(start: parts.base + Int(r.0), count: Int(r.1 - r.0))
     }
 
-    /// Looks at a row from front to back; tells whether anything in it is blended with what is below.
-    func update(row y: Int, of scene: SceneContents) -> Bool {
-        if y != last.row + 1 || last.row < 0 || !scene.isLikeRowAbove(y) { last.blends = look(at: y, scene) }
+    /// Looks at a row from front to back.
+    func update(row y: Int, of scene: SceneContents) -> Way {
+        if y != last.row + 1 || last.row < 0 || !scene.isLikeRowAbove(y) { last.way = look(at: y, scene) }
         last.row = y
-        return last.blends
+        return last.way
     }
 
-    private func look(at y: Int, _ scene: SceneContents) -> Bool {
+    private func look(at y: Int, _ scene: SceneContents) -> Way {
         parts.removeAll()
         covered.removeAll()
         levels.removeAll()
         levels.append(0)
         front = -1
-        var blends = false
+        var (blends, workedOut) = (false, 0)
         guard let first = scene.commands.baseAddress else {
             groundRange = uncovered(0, width)
-            return false
+            return Way(blends: false, isWorkedOut: true)
         }
         var i = scene.commands.count - 1
         while i >= 0 {
             let command = first + i
             switch command.pointee.kind {
-            case .draw:
+            case .draw(let source):
                 see(i, command.pointee.region, y, scene)
                 if front < 0, ranges[i].0 < ranges[i].1 { front = i }
+                if i != front && command.pointee.weight < 256 || !scene.isCopied(source) {
+                    workedOut += pixels(of: i)
+                }
                 if command.pointee.hides {
                     blends = hide(command.pointee.region, y, scene) || blends
                 } else if ranges[i].0 < ranges[i].1 {
@@ -90,6 +103,7 @@ final class RowVisibility {
                     break
                 }
                 blends = true
+                workedOut += pixels(of: i)
                 if front < 0 { front = i }
                 open(inheriting: true)
             case .endMask:
@@ -102,7 +116,12 @@ final class RowVisibility {
             i -= 1
         }
         groundRange = uncovered(0, width)
-        return blends
+        return Way(blends: blends, isWorkedOut: workedOut * Self.muchOfRow > width)
+    }
+
+    /// How many pixels of a command can be seen.
+    private func pixels(of command: Int) -> Int {
+        parts(of: command).reduce(0) { $0 + $1.end - $1.start }
     }
 
     private func see(_ i: Int, _ region: Region, _ y: Int, _ scene: SceneContents) {

@@ -176,6 +176,14 @@ struct SceneContents {
         return true
     }
 
+    /// Whether a source's pixels are those of an opaque picture, as they lie there.
+    func isCopied(_ source: Command.Source) -> Bool {
+        guard case .image(let index) = source, images[index].isOpaque, case .copied = images[index].placement else {
+            return false
+        }
+        return true
+    }
+
     /// Where the runs of row `y` start and end in `runs`. The row must lie in the shape's bounds.
     @inline(__always)
     func range(_ shape: Region, row y: Int) -> (Int, Int) {

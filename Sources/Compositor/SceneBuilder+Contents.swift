@@ -28,7 +28,15 @@ extension SceneBuilder {
                 image, source: source, destination: destination, m, bounds: region.bounds, scene: scene)
         else { return }
         scene.images.append(drawn)
-        draw(.image(scene.images.count - 1), region, opacity, isOpaque: image.isOpaque)
+        let index = scene.images.count - 1
+        let solid = image.isOpaque ? .empty : drawn.pixels(showing: image.opaquePart, scene).intersection(region.bounds)
+        guard !solid.isEmpty else {
+            return draw(.image(index), region, opacity, isOpaque: image.isOpaque)
+        }
+        // The pixels that show nothing but opaque texels are drawn by themselves: they hide what is below.
+        scene.images.append(drawn.opaque)
+        draw(.image(index + 1), region.cropped(to: solid), opacity, isOpaque: true)
+        solid.forEachRest(of: region.bounds) { draw(.image(index), region.cropped(to: $0), opacity, isOpaque: false) }
     }
 
     func addGradient(

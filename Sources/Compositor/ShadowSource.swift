@@ -6,10 +6,13 @@ struct ShadowSource {
     let dx: Int
     let dy: Int
     let color: SolidColor
+    /// The colour's channels from the lowest byte, 65280 being the whole.
+    private let full: [4 of UInt16]
 
     init(mask: ShadowMask, dx: Int, dy: Int, color: SolidColor) {
         self.mask = mask.place
         (self.dx, self.dy, self.color) = (dx, dy, color)
+        full = color.scaled(by: 256).above
     }
 
     /// Whether it shows the same wherever both are read.
@@ -26,54 +29,40 @@ struct ShadowSource {
     }
 
     /// Writes the shadow's pixels `start..<end` of row `y`.
-    func read(row y: Int, _ start: Int, _ end: Int, into out: UnsafeMutablePointer<UInt32>) {
+    ///
+    /// - Parameter line: room for a row of cells, and for what loops read beyond: `UprightColumns.lineSize`.
+    func read(
+        row y: Int, _ start: Int, _ end: Int, line: UnsafeMutablePointer<UInt32>,
+        into out: UnsafeMutablePointer<UInt32>
+    ) {
         // Distances between middles, in 1/256 cell.
         let scale = 8 + mask.shift
         let unit = 1 << scale
         let v = ((y - mask.minY) << 8) - dy + 128 - unit / 2
         let (row, fv) = (v >> scale, (v & (unit - 1)) >> mask.shift)
-        guard let cells = mask.cells else { return out.update(repeating: 0, count: end - start) }
-        @inline(__always) func line(_ r: Int) -> UnsafePointer<UInt16>? {
-            r >= 0 && r < mask.height ? cells + r * mask.width : nil
-        }
-        guard let upper = line(row) ?? line(row + 1) else {
+        guard let cells = mask.cells, row >= -1, row < mask.height else {
             return out.update(repeating: 0, count: end - start)
         }
-        let lower = line(row + 1) ?? upper
-        let (ku, kl) = (line(row) == nil ? 0 : 256 - fv, line(row + 1) == nil ? 0 : fv)
-        let full = color.scaled(by: 256).above
-        let (c0, c1, c2, c3) = (Int(full[0]), Int(full[1]), Int(full[2]), Int(full[3]))
-        let width = mask.width
-        var u = ((start - mask.minX) << 8) - dx + 128 - unit / 2
-        @inline(__always) func part(_ c: Int, _ a: Int) -> UInt32 {
-            UInt32(truncatingIfNeeded: (c &* (a &>> 8) &+ 1 << 30) &>> 31)
+        // Beyond the first and the last row there is nothing.
+        let upper = cells + max(row, 0) * mask.width
+        let lower = cells + min(row + 1, mask.height - 1) * mask.width
+        let (ku, kl) = (row < 0 ? 0 : 256 - fv, row + 1 == mask.height ? 0 : fv)
+        let u = ((start - mask.minX) << 8) - dx + 128 - unit / 2
+        let (first, last) = (u >> scale, (u + 256 * (end - start - 1)) >> scale + 1)
+        let (low, high) = (min(max(first, 0), mask.width), min(max(last + 1, 0), mask.width))
+        guard low < high else { return out.update(repeating: 0, count: end - start) }
+        line.update(repeating: 0, count: low - first)
+        let (cellsAbove, cellsBelow, merged) = (upper + low, lower + low, line + (low - first))
+        (line + (high - first)).update(repeating: 0, count: last + 1 - high)
+        guard let kernels = Kernels.current?.pointee, let merge = kernels.merged_cells, let shade = kernels.shade else {
+            PlainLoops.mergedCells(merged, cellsAbove, cellsBelow, high - low, UInt32(ku), UInt32(kl))
+            return PlainLoops.shade(out, line, end - start, u - first << scale, mask.shift, full)
         }
-        @inline(__always) func pixel(_ a: Int) -> UInt32 {
-            part(c3, a) << 24 | part(c2, a) << 16 | part(c1, a) << 8 | part(c0, a)
-        }
-        // Cells that lie on pixels are read as they are: nothing is between them.
-        if mask.shift == 0, fv == 0, u & 255 == 0, line(row) != nil {
-            let first = u >> 8
-            for x in start..<end {
-                let column = first &+ x &- start
-                let a = column >= 0 && column < width ? Int(upper[column]) &<< 16 : 0
-                out[x &- start] = a == 0 ? 0 : pixel(a)
-            }
-            return
-        }
-        @inline(__always) func at(_ i: Int) -> Int {
-            i >= 0 && i < width ? Int(upper[i]) &* ku &+ Int(lower[i]) &* kl : 0
-        }
-        for x in start..<end {
-            let (column, fu) = (u >> scale, (u & (unit &- 1)) >> mask.shift)
-            // 0…2³¹ for the whole.
-            let a = at(column) &* (256 &- fu) &+ at(column &+ 1) &* fu
-            u &+= 256
-            if a == 0 {
-                out[x &- start] = 0
-                continue
-            }
-            out[x &- start] = pixel(a)
+        merge(merged, cellsAbove, cellsBelow, high - low, UInt32(ku), UInt32(kl))
+        withUnsafeBytes(of: full) {
+            shade(
+                out, line, end - start, UInt32(u - first << scale), UInt32(mask.shift),
+                $0.assumingMemoryBound(to: UInt16.self).baseAddress)
         }
     }
 }

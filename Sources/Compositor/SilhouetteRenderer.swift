@@ -32,20 +32,34 @@ final class SilhouetteRenderer {
         let mask = caches.newMask()
         mask.make(key: nil, sigma: cellSigma, shift: shift, box: box, spare: caches.line) { cells, stride in
             for y in 0..<box.height {
-                for x in 0..<box.width {
-                    let left = (x + box.minX) << shift - window.minX
-                    let top = (y + box.minY) << shift - window.minY
-                    var sum = 0
-                    for v in max(top, 0)..<max(min(top + 1 << shift, height), max(top, 0)) {
-                        for u in max(left, 0)..<max(min(left + 1 << shift, width), max(left, 0)) {
-                            sum += Int(room[v * width + u] >> 24)
-                        }
-                    }
-                    cells[y * stride + x] = UInt16((sum * ShadowMask.one / 255) >> (2 * shift))
-                }
+                let top = (y + box.minY) << shift - window.minY
+                let rows = max(top, 0)..<min(top + 1 << shift, height)
+                Self.add(room, width, rows, left: box.minX << shift - window.minX, shift, into: cells + y * stride)
             }
         }
         return ShadowSource(mask: mask, dx: 0, dy: 0, color: color)
+    }
+
+    /// Writes a row of cells from the alphas of the pixels that lie in them.
+    ///
+    /// - Parameters:
+    ///   - rows: of the pixels, `width` in each.
+    ///   - left: the pixel that the first cell begins with; it may lie before the first one.
+    private static func add(
+        _ pixels: UnsafePointer<UInt32>, _ width: Int, _ rows: Range<Int>, left: Int, _ shift: Int,
+        into cells: UnsafeMutablePointer<UInt16>
+    ) {
+        var (start, cell) = (0, 0)
+        while start < width {
+            let end = min(left + (cell + 1) << shift, width)
+            var sum = 0
+            for y in rows {
+                let row = pixels + y &* width
+                for x in start..<end { sum &+= Int(row[x] &>> 24) }
+            }
+            cells[cell] = UInt16(truncatingIfNeeded: (sum &* ShadowMask.one / 255) &>> (2 &* shift))
+            (start, cell) = (end, cell &+ 1)
+        }
     }
 
     /// The pixels that the node may cover, as far as they are visible: all of those where it goes behind the eye.

@@ -18,6 +18,10 @@ public final class CGImage: @unchecked Sendable {
     /// Whether every pixel is known to have alpha 255.
     package let isOpaque: Bool
 
+    /// Where every pixel is known to have alpha 255, in pixels: all of an opaque image, and the inside of a picture around whose
+    /// edges something is left to see through.
+    package let opaquePart: CGRect
+
     /// What a renderer derives from the pixels and keeps with them, such as smaller copies. The main thread's.
     package var derived: AnyObject?
 
@@ -26,8 +30,11 @@ public final class CGImage: @unchecked Sendable {
     public var bitsPerPixel: Int { 32 }
 
     /// An image whose pixels the closure writes; it is handed `width * height` transparent pixels.
+    ///
+    /// - Parameter opaquePart: where the closure leaves no pixel transparent, if not everywhere.
     package init(
-        width: Int, height: Int, isOpaque: Bool = false, fill: (UnsafeMutablePointer<UInt32>) throws -> Void
+        width: Int, height: Int, isOpaque: Bool = false, opaquePart: CGRect = .zero,
+        fill: (UnsafeMutablePointer<UInt32>) throws -> Void
     ) rethrows {
         precondition(width > 0 && height > 0, "an image has at least one pixel")
         let memory = UnsafeMutablePointer<UInt32>.allocate(capacity: width * height)
@@ -41,6 +48,7 @@ public final class CGImage: @unchecked Sendable {
         self.width = width
         self.height = height
         self.isOpaque = isOpaque
+        self.opaquePart = isOpaque ? CGRect(x: 0, y: 0, width: width, height: height) : opaquePart
         pixels = UnsafePointer(memory)
     }
 
@@ -55,6 +63,7 @@ public final class CGImage: @unchecked Sendable {
         self.width = width
         self.height = height
         isOpaque = ignoringAlpha || !UnsafeBufferPointer(start: memory, count: count).contains { $0 < 0xFF00_0000 }
+        opaquePart = isOpaque ? CGRect(x: 0, y: 0, width: width, height: height) : .zero
         pixels = UnsafePointer(memory)
     }
 

@@ -25,7 +25,8 @@ package struct AnimationSpec {
         }
     }
 
-    package enum Effect {
+    /// Out of line, since an animation is handed on for each frame.
+    package indirect enum Effect {
         case none
         case basic(
             AnimationKeyPath, from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?, isAdditive: Bool)

@@ -1,6 +1,6 @@
 /// A property or a component of one, as written in `CABasicAnimation(keyPath:)`: `opacity`, `position.y`,
 /// `transform.rotation.z` …
-package struct AnimationKeyPath {
+package final class AnimationKeyPath {
     package let property: LayerProperty
     package let component: Component?
 

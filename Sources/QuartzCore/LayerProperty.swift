@@ -1,6 +1,6 @@
 /// An animatable property: its name in key paths and where it is kept. One line declares it; copying, interpolation,
 /// implicit actions and key-path look-up follow from that.
-package struct LayerProperty: @unchecked Sendable {
+package final class LayerProperty: @unchecked Sendable {
     package let key: String
     /// Some value of the property's kind.
     let sample: AnimatableValue
@@ -8,6 +8,13 @@ package struct LayerProperty: @unchecked Sendable {
     package let get: (LayerState) -> AnimatableValue?
     /// Changes nothing if the value is of another kind or the layer has no such property.
     package let set: (inout LayerState, AnimatableValue) -> Void
+
+    private init(
+        key: String, sample: AnimatableValue, get: @escaping (LayerState) -> AnimatableValue?,
+        set: @escaping (inout LayerState, AnimatableValue) -> Void
+    ) {
+        (self.key, self.sample, self.get, self.set) = (key, sample, get, set)
+    }
 
     /// The property of a name, or nil if there is none.
     package static func named(_ key: String) -> LayerProperty? {

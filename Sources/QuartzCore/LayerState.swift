@@ -35,10 +35,10 @@ package struct LayerState {
     package var isSpace = false
     /// Whether the plane is parallel to the superlayer's, and no perspective of its own is in it.
     var isFlat: Bool { transform.isFlat && transform.m43 == 0 && anchorPointZ == 0 }
-    package var replicator: ReplicatorState?
-    package var emitter: EmitterState?
-    package var shape: ShapeState?
-    package var gradient: GradientState?
+    @Rare package var replicator: ReplicatorState?
+    @Rare package var emitter: EmitterState?
+    @Rare package var shape: ShapeState?
+    @Rare package var gradient: GradientState?
 }
 
 /// What a shape layer adds.

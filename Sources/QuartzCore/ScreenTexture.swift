@@ -90,12 +90,12 @@ extension FrozenLayer {
         guard width > 0, height > 0, width <= 8192, height <= 8192 else { return nil }
         // On a screen whose size in pixels is no whole number the texture is stretched by a part of a pixel, so that it ends
         // where the layer does.
-        node.projection = Projection(
-            CGAffineTransform(translationX: -frame.minX, y: -frame.minY)
-                .concatenating(
-                    CGAffineTransform(
-                        scaleX: CGFloat(width) / frame.width, y: CGFloat(height) / frame.height)))
-        let image = ScreenTexture.renderer.image(of: [node], width: width, height: height)
+        let toTexture = CGAffineTransform(translationX: -frame.minX, y: -frame.minY)
+            .concatenating(
+                CGAffineTransform(scaleX: CGFloat(width) / frame.width, y: CGFloat(height) / frame.height))
+        node.projection = Projection(toTexture)
+        let image = ScreenTexture.renderer.image(
+            of: [node], width: width, height: height, inside: bounds.applying(toTexture))
         return ScreenTexture(image: image, frame: frame, scale: scale, hasBackground: state.fillsBounds, extent: extent)
     }
 }

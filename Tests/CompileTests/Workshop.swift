@@ -89,7 +89,13 @@ final class Workshop {
             "isWayBackGuessed":false,"ancestors":[]}],"screens":[],"files":[%s],\
             "remarks":[],"landmarks":[],"ignores":[]}' "$files"
             """
-        try write(script, to: "libexec/segue/segue-source")
+        // What this process writes cannot be run while a program that another thread starts just then still holds it open ("Text file
+        // busy"): `cp` writes it.
+        let copy = Process()
+        copy.executableURL = URL(fileURLWithPath: "/bin/cp")
+        copy.arguments = [try write(script, to: "source-tool"), path("libexec/segue/segue-source")]
+        try copy.run()
+        copy.waitUntilExit()
         chmod(path("libexec/segue/segue-source"), 0o755)
     }
 

@@ -101,6 +101,42 @@ struct KernelBenchmark {
         }
     }
 
+    @Test("each kernel of shadows: a row, and for a block as many cells")
+    func shadows() {
+        let (n, core, edge) = (Self.n, 5, 100)
+        let (size, block) = (4 * n, n / BoxKernel.block)
+        let reciprocal = (1 << 32) / (256 * (2 * core + 1) + 2 * edge)
+        let memory = UnsafeMutablePointer<UInt16>.allocate(capacity: 4 * size)
+        defer { memory.deallocate() }
+        for i in 0..<(4 * size) { memory[i] = UInt16(i % ShadowMask.one) }
+        let (out, p, q) = (memory, memory + size, memory + 2 * size)
+        report("box line") {
+            PlainLoops.boxLine(out, p, n, core, edge, reciprocal)
+        } wide: {
+            $0.box_line(out, p, n, UInt32(core), UInt32(edge), UInt32(reciprocal))
+        }
+        report("box block") {
+            PlainLoops.boxBlock(out, p, block, core, edge, reciprocal)
+        } wide: {
+            $0.box_block(out, p, block, UInt32(core), UInt32(edge), UInt32(reciprocal))
+        }
+        let line = UnsafeMutablePointer<UInt32>.allocate(capacity: 2 * size)
+        defer { line.deallocate() }
+        line.initialize(repeating: 0, count: 2 * size)
+        report("merged") {
+            PlainLoops.mergedCells(line, p, q, n, 56, 200)
+        } wide: {
+            $0.merged_cells(line, p, q, n, 56, 200)
+        }
+        let color = SolidColor(RGBA(red: 0.5, green: 0.6, blue: 0.7, alpha: 0.5)).scaled(by: 256).above
+        let channels = (0..<4).map { color[$0] }
+        report("shade") {
+            PlainLoops.shade(line + size, line, n, 77, 1, color)
+        } wide: {
+            $0.shade(line + size, line, n, 77, 1, channels)
+        }
+    }
+
     @Test("typical frames on one thread and on two, by the clock on the wall")
     func threads() {
         let (width, height) = (1170, 2532)

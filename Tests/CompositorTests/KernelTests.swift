@@ -224,4 +224,56 @@ struct KernelTests {
             #expect(plain == wide, "\(n)")
         }
     }
+
+    /// Random coverage, in part none and in part full.
+    private func coverage(_ count: Int, _ dice: inout Dice) -> [UInt16] {
+        (0..<count).map { _ in UInt16(min(max(Int.random(in: -9000...41768, using: &dice), 0), ShadowMask.one)) }
+    }
+
+    @Test("shadows are blurred alike", arguments: sizes)
+    func blur(bits: Int32) throws {
+        let kernels = try #require(segue_kernels(bits)).pointee
+        var dice = Dice(state: 21)
+        for n in 0...Self.most {
+            let (core, edge) = (n % 8, Int.random(in: 0...256, using: &dice))
+            let reciprocal = (1 << 32) / (256 * (2 * core + 1) + 2 * edge)
+            let numbers = (UInt32(core), UInt32(edge), UInt32(reciprocal))
+            let from = n == 40 ? Array(repeating: UInt16(ShadowMask.one), count: 4000) : coverage(4000, &dice)
+            var (plain, wide) = ([UInt16](repeating: 7, count: 4000), [UInt16](repeating: 7, count: 4000))
+            PlainLoops.boxLine(&plain, from, n, core, edge, reciprocal)
+            kernels.box_line(&wide, from, n, numbers.0, numbers.1, numbers.2)
+            #expect(plain == wide, "a line of \(n)")
+            PlainLoops.boxBlock(&plain, from, n, core, edge, reciprocal)
+            kernels.box_block(&wide, from, n, numbers.0, numbers.1, numbers.2)
+            #expect(plain == wide, "a block of \(n)")
+        }
+    }
+
+    @Test("shadows are coloured alike", arguments: sizes)
+    func shade(bits: Int32) throws {
+        let kernels = try #require(segue_kernels(bits)).pointee
+        var dice = Dice(state: 22)
+        for n in 0...Self.most {
+            let (p, q) = (coverage(200, &dice), coverage(200, &dice))
+            let weight = UInt32.random(in: 0...256, using: &dice)
+            var (plain, wide) = ([UInt32](repeating: 7, count: 200), [UInt32](repeating: 7, count: 200))
+            PlainLoops.mergedCells(&plain, p, q, n, 256 - weight, weight)
+            kernels.merged_cells(&wide, p, q, n, 256 - weight, weight)
+            #expect(plain == wide, "\(n) cells")
+
+            var line = [UInt32](repeating: 0, count: 200)
+            PlainLoops.mergedCells(&line, p, q, 200, 256 - weight, weight)
+            let (shift, color) = (
+                n % 7, SolidColor(RGBA(red: 0.2, green: 1, blue: 0, alpha: 0.7)).scaled(by: 256).above
+            )
+            let u = Int.random(in: 0..<(512 << shift), using: &dice)
+            let channels = (0..<4).map { color[$0] }
+            #expect(
+                both(n, at: n % 7) {
+                    PlainLoops.shade($0, line, n, u, shift, color)
+                } _: {
+                    kernels.shade($0, line, n, UInt32(u), UInt32(shift), channels)
+                }, "\(n) pixels in cells of \(1 << shift)")
+        }
+    }
 }

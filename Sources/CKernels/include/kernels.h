@@ -16,6 +16,10 @@
 //     columns   2079       931       401
 //     bilinear  3855      2031      1460   two loads of 8 bytes a pixel bound it
 //     turned     743       413       310
+//     box line  1433       958       677   the sums of eleven cells each
+//     box block 1427       466       303   as many cells, in 32 columns
+//     merged     607       166       119
+//     shade     5004      1897       947
 //
 // Whole frames of 1170 × 2532 pixels (BenchmarkTests), as multiples of a memcpy: a cross-fade 1.9, 2.0, 1.6; a screen made smaller under
 // a veil 6.4, 3.0, 2.7; a page in perspective 9.5, 6.4, 5.9. Stores past the caches gain only at 512 bits, where each fills a line: a
@@ -59,6 +63,22 @@ typedef struct SegueKernels {
     void (*turned)(
         uint64_t *places, const uint64_t *across, const uint64_t *shifts, const uint64_t *reciprocals, size_t n,
         double shift, double scale, double low, double high);
+
+    // PlainLoops.boxLine: of each cell, the mean of 2 · core + 1 cells around it and of the next two at the weight of an edge in 256; `from`
+    // begins with the first of the two. The reciprocal is 2³² ÷ the sum of the weights in 256, the core at most 60.
+    void (*box_line)(
+        uint16_t *to, const uint16_t *from, size_t n, unsigned core, unsigned edge, unsigned reciprocal);
+
+    // PlainLoops.boxBlock: the same down 32 columns that lie side by side.
+    void (*box_block)(
+        uint16_t *to, const uint16_t *from, size_t n, unsigned core, unsigned edge, unsigned reciprocal);
+
+    // PlainLoops.mergedCells: p · wp + q · wq.
+    void (*merged_cells)(uint32_t *to, const uint16_t *p, const uint16_t *q, size_t n, unsigned wp, unsigned wq);
+
+    // PlainLoops.shade: pixels of a colour (four channels from the lowest byte, 65280 the whole) at the coverage of merged cells, from the place u
+    // on in 1/256 pixel; a cell is 2^shift pixels. Up to 64 cells beyond the last one are read and come to nothing.
+    void (*shade)(uint32_t *to, const uint32_t *line, size_t n, unsigned u, unsigned shift, const uint16_t *color);
 } SegueKernels;
 
 // The loops for registers of so many bits, 256 or 512; NULL where the processor has none.

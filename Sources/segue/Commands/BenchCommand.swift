@@ -68,7 +68,7 @@ enum BenchCommand: Command {
         let size = try arguments.value("--size", "a width and a height from 100 to 4096, as 390x844", Values.size)
         let scale = try arguments.value("--scale", "a number from 0.1 to 8", Values.number(0.1...8))
         let counts = try arguments.value("--threads", "numbers from 1 to 64, as 1,2", threads)
-        let rounds = try arguments.value("--rounds", "a number from 1 to 100", Values.whole(1...100))
+        let rounds = try arguments.value("--rounds", "a number from 1 to 10000", Values.whole(1...10000))
         let base = Benchmark.Job(
             size: size ?? CGSize(width: 390, height: 844), scale: scale.map { CGFloat($0) } ?? 3, rounds: rounds ?? 3,
             hasPeer: arguments.has("--peers"))
