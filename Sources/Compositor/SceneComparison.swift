@@ -14,6 +14,8 @@ struct SceneComparison {
     private let old: Scene
     private let height: Int
     private var rows = RowRanges()
+    /// How often it may still be looked ahead in vain.
+    private var searches = 16
 
     /// The rows in which `new` may differ from `old`, of `height` in all.
     static func rows(of new: Scene, unlike old: Scene, height: Int) -> RowRanges {
@@ -52,14 +54,17 @@ struct SceneComparison {
     }
 
     /// How many commands of either list have no partner from `i` and `j` on.
-    private func difference(_ i: Int, _ j: Int, _ endOfNew: Int, _ endOfOld: Int) -> (Int, Int) {
+    private mutating func difference(_ i: Int, _ j: Int, _ endOfNew: Int, _ endOfOld: Int) -> (Int, Int) {
         let (rest, oldRest) = (endOfNew - i, endOfOld - j)
         if rest == 0 || oldRest == 0 { return (rest, oldRest) }
         if rest > 1, oldRest > 1, isSame(i + 1, j + 1) { return (1, 1) }
+        // Where all moves nothing comes again.
+        guard searches > 0 else { return (1, 1) }
         for distance in 1...Self.reach {
             if distance < rest, isSame(i + distance, j) { return (distance, 0) }
             if distance < oldRest, isSame(i, j + distance) { return (0, distance) }
         }
+        searches -= 1
         return (1, 1)
     }
 

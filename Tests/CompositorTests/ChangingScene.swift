@@ -7,15 +7,21 @@ struct ChangingScene {
     private var dice: Dice
     private let (width, height): (Double, Double)
     private let pictures = [noise(30, 40), noise(83, 300, seed: 4), noise(9, 21, seed: 8), leaf]
+    /// Those are drawn in every frame anew, and so is what is drawn in their rows.
+    private let hasBackdrops: Bool
     private(set) var nodes: [RenderNode] = []
     private(set) var lastChange = "the first"
 
     init(seed: UInt64, width: Double, height: Double) {
         dice = Dice(state: seed)
+        hasBackdrops = seed % 5 == 0
         (self.width, self.height) = (width, height)
         nodes = (0..<8).map { _ in node(depth: 2) }
         if chance(2) { nodes.insert(.image(pictures[1]), at: 0) }
     }
+
+    /// As large as the first picture.
+    private let twin = noise(30, 40, seed: 77)
 
     /// A picture that can be seen through.
     private static let leaf = picture(24, 18, isOpaque: false) { x, y in pixel(x * 9, y * 12, 90, (x + y) * 6) }
@@ -87,7 +93,7 @@ struct ChangingScene {
         node.clipsToBounds = chance(3)
         if chance(5) { node.border = .init(width: number(1...4), color: color()) }
         if chance(5) { node.shadow = shadow() }
-        if chance(7) { node.backdrop = .init(radius: number(0...6), saturation: 1.4, tint: color()) }
+        if hasBackdrops, chance(7) { node.backdrop = .init(radius: number(0...6), saturation: 1.4, tint: color()) }
         if depth > 0 {
             if chance(6) { node.mask = mask(depth) }
             node.children = (0..<Int.random(in: 0..<3, using: &dice)).map { _ in self.node(depth: depth - 1) }
@@ -98,7 +104,7 @@ struct ChangingScene {
     private mutating func shadow() -> RenderNode.Shadow {
         .init(
             color: color(), radius: number(0...7), offset: CGSize(width: number(-3...3), height: number(-4...4)),
-            opacity: number(0.2...1), path: nil)
+            opacity: number(0.2...1), path: chance(3) ? nil : CGPath(rect: rect(), transform: nil))
     }
 
     private mutating func mask(_ depth: Int) -> RenderNode.Mask {
@@ -110,7 +116,7 @@ struct ChangingScene {
         lastChange = ""
         for _ in 0..<(chance(4) ? 2 : 1) {
             let place = Int.random(in: 0..<nodes.count, using: &dice)
-            switch Int.random(in: 0..<7, using: &dice) {
+            switch Int.random(in: 0..<9, using: &dice) {
             case 0:
                 nodes.insert(node(depth: 2), at: place)
                 lastChange += "added \(place) "
@@ -130,11 +136,53 @@ struct ChangingScene {
         }
     }
 
+    /// The same in all but one thing.
+    private mutating func altered(_ contents: RenderNode.Contents) -> RenderNode.Contents {
+        switch contents {
+        case .image(let image, let source, let destination):
+            if chance(2) {
+                let other = pictures[0] === image ? twin : image
+                return .image(other, source: source, destination: destination)
+            }
+            // Half a texel off at either end, where the rest of it lies as it did.
+            let cut = source.insetBy(dx: 0.5, dy: 0.5)
+            let (x, y) = (destination.width / source.width / 2, destination.height / source.height / 2)
+            return .image(image, source: cut, destination: destination.insetBy(dx: x, dy: y))
+        case .gradient(var gradient):
+            switch Int.random(in: 0..<3, using: &dice) {
+            case 0: gradient.colors[1] = color()
+            case 1: gradient.end.x += 0.2
+            default: gradient.kind = gradient.kind == .axial ? .radial : .axial
+            }
+            return .gradient(gradient)
+        case .shape(var shape):
+            if chance(2) { shape.stroke?.end = number(0.3...1) } else { shape.stroke?.color = color() }
+            return .shape(shape)
+        }
+    }
+
+    private mutating func altered(_ shadow: RenderNode.Shadow) -> RenderNode.Shadow {
+        var shadow = shadow
+        switch Int.random(in: 0..<4, using: &dice) {
+        case 0: shadow.color = color()
+        case 1: shadow.offset.width += number(-2...2)
+        case 2: shadow.radius = number(0...7)
+        default: shadow.opacity = number(0.2...1)
+        }
+        return shadow
+    }
+
     private mutating func change(_ node: inout RenderNode) {
         if !node.children.isEmpty, chance(2) {
             return change(&node.children[Int.random(in: 0..<node.children.count, using: &dice)])
         }
-        switch Int.random(in: 0..<12, using: &dice) {
+        switch Int.random(in: 0..<18, using: &dice) {
+        case 12...14:
+            node.contents = node.contents.map { altered($0) }
+            lastChange += "contents a little"
+        case 15 where node.shadow != nil:
+            node.shadow = node.shadow.map { altered($0) }
+            lastChange += "shadow a little"
         case 0:
             node.projection = node.projection.concatenating(
                 Projection(CGAffineTransform(translationX: number(-4...4), y: number(-9...9))))
@@ -161,7 +209,8 @@ struct ChangingScene {
             node.contents = contents(node.bounds)
             lastChange += "contents"
         case 8:
-            node.backdrop = chance(2) ? nil : .init(radius: number(0...6), saturation: 1.4, tint: color())
+            node.backdrop =
+                chance(2) || !hasBackdrops ? nil : .init(radius: number(0...6), saturation: 1.4, tint: color())
             lastChange += "backdrop"
         case 9:
             node.projection = projection()
