@@ -144,6 +144,31 @@ struct WindowPictureTests {
         #expect(kept.stale(frame(0.7, 90, isMasked: true)) == [])
     }
 
+    @Test(
+        "a picture that is laid otherwise behind the same window is another one",
+        arguments: [
+            (Projection(CGAffineTransform(translationX: 1, y: 0)), 3.0),
+            (Projection(CGAffineTransform(scaleX: 1.1, y: 1.1)), 3.0),
+            (Projection(a: 1, b: 0, px: 0.001, c: 0, d: 1, py: 0, tx: 0, ty: 0, pw: 1), 0.4),
+            (Projection(CGAffineTransform(rotationAngle: 0.02)), 0.4),
+        ] as [(Projection, Double)])
+    func placements(projection: Projection, shift: Double) {
+        let kept = Kept()
+        let image = noise(200, 300)
+        func frame(_ shift: Double) -> [RenderNode] {
+            var window = RenderNode()
+            window.bounds = CGRect(x: 10, y: 100, width: 50, height: 30)
+            window.clipsToBounds = true
+            let moved = CGAffineTransform(translationX: -50 + shift, y: -20)
+            window.children = [RenderNode.image(image).transformed(projection).transformed(moved)]
+            return [window]
+        }
+        kept.show(frame(0))
+        #expect(kept.show(frame(shift)).ranges == [100..<130])
+        #expect(kept.stale(frame(shift)) == [])
+        #expect(kept.show(frame(shift)).isEmpty)
+    }
+
     @Test("nothing is drawn when nothing has changed, though all objects are new")
     func still() {
         let kept = Kept()
