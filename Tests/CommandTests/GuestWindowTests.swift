@@ -46,6 +46,12 @@ extension WindowSuite {
             let (segue, folder) = try await open(GuestSource.slide())
             #expect(try await segue.title() == "SlideAnimator – Segue")
             try await segue.press("Return", until: .event("finished"))
+            // The window has taken over no more of each frame than had changed: all it shows is what there is to be shown.
+            try await segue.press("h", until: .answer)
+            try await Task.sleep(for: .milliseconds(600))
+            let kept = try segue.picture()
+            try await segue.hideAndShow()
+            try await segue.expect(kept, "a guest's window shown again")
             for number in 1...5 {
                 try await segue.doing(until: .event("finished")) {
                     try await save(

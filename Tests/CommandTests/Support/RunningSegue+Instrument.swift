@@ -67,6 +67,13 @@ extension RunningSegue {
         return try seen()
     }
 
+    /// Takes the window away and shows it again.
+    func hideAndShow() async throws {
+        try await display.xdotool(Self.byClass + ["windowunmap", "--sync"])
+        let windows = try await display.xdotool(["search", "--class", "segue"]).output
+        for window in windows.split(separator: "\n") { try await display.xdotool(["windowmap", String(window)]) }
+    }
+
     // MARK: Process
 
     /// The program's own process.
