@@ -352,7 +352,7 @@ extension Guest.Setting {
 
 extension TransitionOperation {
     /// Whether it leads on to another screen.
-    var isForward: Bool {
+    package var isForward: Bool {
         switch self {
         case .push, .present, .tab: true
         case .pop, .dismiss: false

@@ -69,3 +69,31 @@ final class DeadToTouchesRight: NSObject, UIViewControllerAnimatedTransitioning 
         }
     }
 }
+
+/// Presents a screen as a card of 30 points, as a button that grows later.
+final class DeadToTouchesCard: NSObject, UIViewControllerAnimatedTransitioning {
+    /// Whether the card takes no touches.
+    private let isLocked: Bool
+
+    init(isLocked: Bool) {
+        self.isLocked = isLocked
+    }
+
+    func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }
+
+    func animateTransition(using context: UIViewControllerContextTransitioning) {
+        guard let toView = context.view(forKey: .to) else {
+            return context.completeTransition(!context.transitionWasCancelled)
+        }
+        toView.frame = CGRect(x: 60, y: 130, width: 30, height: 30)
+        context.containerView.addSubview(toView)
+        toView.isUserInteractionEnabled = !isLocked
+        toView.alpha = 0
+        UIView.animate(withDuration: 0.3) {
+            toView.alpha = 1
+        } completion: { _ in
+            toView.alpha = 1
+            context.completeTransition(!context.transitionWasCancelled)
+        }
+    }
+}

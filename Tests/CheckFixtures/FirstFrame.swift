@@ -52,3 +52,31 @@ final class FirstFrameRight: NSObject, UIViewControllerAnimatedTransitioning {
         CATransaction.commit()
     }
 }
+
+/// Presents a screen that is there at once with some of its opacity, and grows to all of it; or with all of it, and fades the rest.
+final class FirstFrameTranslucent: NSObject, UIViewControllerAnimatedTransitioning {
+    private let start: CGFloat
+
+    init(start: CGFloat) {
+        self.start = start
+    }
+
+    func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval { 0.4 }
+
+    func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
+        guard let toView = transitionContext.view(forKey: .to) else {
+            return transitionContext.completeTransition(false)
+        }
+        transitionContext.containerView.addSubview(toView)
+        toView.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
+        toView.alpha = start
+        UIView.animate(withDuration: transitionDuration(using: transitionContext)) {
+            toView.transform = .identity
+            toView.alpha = 1
+        } completion: { _ in
+            toView.transform = .identity
+            toView.alpha = 1
+            transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+        }
+    }
+}

@@ -47,3 +47,30 @@ final class JumpAtEndRight: NSObject, UIViewControllerAnimatedTransitioning {
         }
     }
 }
+
+/// Fades the new screen's background in when the transition is over: gently, or at once.
+final class JumpAtEndBackground: NSObject, UIViewControllerAnimatedTransitioning {
+    private let isGentle: Bool
+
+    init(isGentle: Bool) {
+        self.isGentle = isGentle
+    }
+
+    func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval { 0.4 }
+
+    func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
+        guard let toView = transitionContext.view(forKey: .to) else {
+            return transitionContext.completeTransition(false)
+        }
+        let color = toView.backgroundColor
+        toView.backgroundColor = .clear
+        transitionContext.containerView.addSubview(toView)
+        toView.transform = CGAffineTransform(scaleX: 0.7, y: 0.7)
+        UIView.animate(withDuration: transitionDuration(using: transitionContext)) {
+            toView.transform = .identity
+        } completion: { [isGentle] _ in
+            transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+            UIView.animate(withDuration: isGentle ? 0.6 : 0.01) { toView.backgroundColor = color }
+        }
+    }
+}

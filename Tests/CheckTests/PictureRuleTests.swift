@@ -51,6 +51,26 @@ struct PictureRuleTests {
         }
     }
 
+    @Test("what is faded in when all is over does not jump; what is put in does")
+    func gentleEnd() throws {
+        let (gentle, abrupt) = (
+            Fixture("JumpAtEndGentle", [.present], style: .custom) { JumpAtEndBackground(isGentle: true) },
+            Fixture("JumpAtEndAbrupt", [.present], style: .custom) { JumpAtEndBackground(isGentle: false) }
+        )
+        #expect(try !gentle.rules(in: ["timed"]).contains("jump-at-end"))
+        #expect(try abrupt.rules(in: ["timed"]).contains("jump-at-end"))
+    }
+
+    @Test("a screen may begin translucent; one that is all but there at once shocks")
+    func translucentStart() throws {
+        func rules(_ start: CGFloat) throws -> Set<String> {
+            try Fixture("FirstFrameTranslucent", [.present], style: .custom) { FirstFrameTranslucent(start: start) }
+                .rules(in: ["timed"])
+        }
+        #expect(try rules(0.4) == [])
+        #expect(try rules(0.9) == ["first-frame"])
+    }
+
     @Test("a class that nearly has a fault passes", arguments: pairs)
     func rightTwinsPass(pair: Pair) throws {
         for finding in try Fixture(pair.rule, pair.operations, animator: { pair.right() }).findings() {

@@ -133,6 +133,35 @@ struct ReportTests {
         #expect(merged.map(\.rule) == ["success-after-cancel", "jump-at-end"])
     }
 
+    @Test("what shows in the first use is no consequence of what one use leaves to the next")
+    func firstUse() {
+        let (twice, again, cancelled) = (check("pop", "twice"), check("pop", "after-cancel"), check("pop", "cancelled"))
+        let carried = CaseOutcome(twice, [finding(twice, "state-carried", .error)])
+        let hung = { (check: CheckCase) in CaseOutcome(check, [self.finding(check, "never-completes", .error)]) }
+        #expect(MergedFinding.merged([carried, hung(again)]).map(\.rule) == ["state-carried"])
+        #expect(
+            Set(MergedFinding.merged([carried, hung(again), hung(cancelled)]).map(\.rule)) == [
+                "state-carried", "never-completes",
+            ])
+    }
+
+    @Test("a style speaks for itself where less is wrong in it that the style has to do with")
+    func tellingStyles() {
+        let (full, over) = (check("dismiss", "timed", "fullScreen"), check("dismiss", "timed", "custom"))
+        func style(_ inFull: [(String, Severity)], _ inCustom: [(String, Severity)]) -> PresentationStyle? {
+            Checker.style(by: [
+                CaseOutcome(full, inFull.map { finding(full, $0.0, $0.1) }),
+                CaseOutcome(over, inCustom.map { finding(over, $0.0, $0.1) }),
+            ])
+        }
+        #expect(style([("wrong-frame", .error)], [("jump-at-end", .warning)]) == .custom)
+        #expect(style([], []) == .fullScreen)
+        // `completeTransition(true)` is told wherever something can be cancelled.
+        #expect(style([("success-after-cancel", .error)], []) == .fullScreen)
+        // Nothing behind the screen that goes: another style keeps the presenter there.
+        #expect(style([("blank-frame", .warning)], [("jump-at-end", .warning)]) == .custom)
+    }
+
     @Test("a finding in an operation in which its cause does not show stands by itself, and so does a heavier one")
     func unexplained() {
         let (pop, push) = (check("pop", "timed"), check("push", "cancelled"))

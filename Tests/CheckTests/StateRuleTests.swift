@@ -1,4 +1,5 @@
 import Testing
+import Transitions
 import UIKit
 
 @testable import Check
@@ -47,6 +48,36 @@ struct StateRuleTests {
         #expect(try undriven.rules(in: situations) == ["never-completes"])
         let driver = Fixture("NeverCompletesDriver", delegate: { NeverCompletesDriver() })
         #expect(try driver.rules(in: situations) == [])
+    }
+
+    @Test("a screen being left that is taken off although one stays on it is told, in every operation")
+    func leavingViewRemoved() throws {
+        for operations: [TransitionOperation] in [[.push], [.present, .dismiss]] {
+            let fault = Fixture("LeavingViewRemovedFault", operations) { LeavingViewRemovedFault() }
+            let found = try fault.findings(in: ["timed", "cancelled"])
+            #expect(Set(found.map(\.rule)) == ["state-not-restored"])
+            #expect(Set(found.map(\.check.operation)) == Set(operations.map(\.rawValue)))
+            #expect(found.allSatisfy { $0.check.situation == "cancelled" && $0.message.contains("is taken off") })
+            let right = Fixture("LeavingViewRemovedRight", operations) { LeavingViewRemovedRight() }
+            #expect(try right.rules(in: ["timed", "cancelled"]) == [])
+        }
+    }
+
+    @Test("an animator that begins on a screen that was not put back has carried nothing")
+    func nothingCarried() throws {
+        let found = try Fixture("NotRestoredOnReturnFault") { NotRestoredOnReturnFault() }
+            .rules(in: ["back-unanimated", "twice", "ten-times"])
+        #expect(found.contains("not-restored-on-return") && !found.contains("state-carried"))
+    }
+
+    @Test("a card that is smaller than the places that are tried takes touches; one that is locked does not")
+    func smallCard() throws {
+        #expect(
+            try Fixture("DeadToTouchesCard", [.present], style: .custom) { DeadToTouchesCard(isLocked: false) }
+                .rules(in: ["timed"]) == [])
+        #expect(
+            try Fixture("DeadToTouchesCard", [.present], style: .custom) { DeadToTouchesCard(isLocked: true) }
+                .rules(in: ["timed"]).contains("dead-to-touches"))
     }
 
     @Test("a way back that makes a small screen whole changes nothing that has to be kept")

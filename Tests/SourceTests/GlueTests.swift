@@ -59,6 +59,25 @@ import Testing
         #expect(!text.contains("made.borderRadius") && !text.contains("made.blurRadius"))
     }
 
+    @Test("an optional number without which a guard ends the program is given; one without which it leaves is not")
+    func guarded() {
+        let source = """
+            class Fade: NSObject, UIViewControllerAnimatedTransitioning {
+                var cornerRadius: CGFloat?
+                var shadowRadius: CGFloat?
+                var borderRadius: CGFloat?
+                func animateTransition(using context: UIViewControllerContextTransitioning) {
+                    guard let cornerRadius = cornerRadius else { fatalError("no radius") }
+                    guard let shadowRadius else { preconditionFailure() }
+                    guard let borderRadius else { return }
+                }
+            }
+            """
+        let text = read(source).files[0].rewritten
+        #expect(text.contains("made.cornerRadius = 12\n") && text.contains("made.shadowRadius = 10\n"))
+        #expect(!text.contains("made.borderRadius"))
+    }
+
     @Test("a candidate whose code did not compile is told nothing, or left out")
     func retries() {
         let source =

@@ -13,7 +13,8 @@ package struct Rest {
     package let depth: Int
     /// The screen's size in points and its pixels per point: layout rounds to those.
     package let glass: [CGFloat]
-    /// What takes a touch at each of a grid's points, row by row.
+    /// What takes a touch at each of a grid's points, row by row, and in the middle of each screen's view: one may be smaller than
+    /// the grid is wide.
     package let touches: [Touched]
 
     /// What a touch at a point of the screen meets.
@@ -42,12 +43,17 @@ package struct Rest {
             views.append((ObjectIdentifier(view), ViewState(of: view, named: name)))
         }
         self.views = views
-        touches = (0..<Self.grid * Self.grid).map { index in
-            let place = CGPoint(
+        let grid = (0..<Self.grid * Self.grid).map { index in
+            CGPoint(
                 x: window.bounds.width * (CGFloat(index % Self.grid) + 0.5) / CGFloat(Self.grid),
                 y: window.bounds.height * (CGFloat(index / Self.grid) + 0.5) / CGFloat(Self.grid))
-            return Self.owner(of: window.hitTest(place, with: nil))
         }
+        var middles: [CGPoint] = []
+        Self.visit(window, named: "") { view, _ in
+            guard view.next is UIViewController else { return }
+            middles.append(view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: window))
+        }
+        touches = (grid + middles).map { Self.owner(of: window.hitTest($0, with: nil)) }
     }
 
     /// The screen that a touched view belongs to, or the view.

@@ -71,7 +71,8 @@ extension MergedFinding {
     ///
     /// A rule drops its consequences in the case that shows it; they may show in other cases too, in which it cannot be told. Only
     /// those are folded that show in no operation in which the cause does not, and never something heavier than the cause. What shows
-    /// with no hand on the screen does not come of what shows under a hand only.
+    /// with no hand on the screen does not come of what shows under a hand only, and what shows in the first use does not come of
+    /// what one use has left to the next.
     private static func folded(
         _ findings: [MergedFinding], _ isSilenced: (MergedFinding) -> Bool
     ) -> [MergedFinding] {
@@ -86,6 +87,7 @@ extension MergedFinding {
                     && explains[finding.rule]?.contains(cause.rule) != true
                     && Set(finding.occurrences.map(\.operation)).isSubset(of: cause.occurrences.map(\.operation))
                     && (cause.showsUntouched || !finding.showsUntouched)
+                    && (cause.rule != Rule.stateCarried.id || !finding.showsInFirstUse)
             }
         }
         var kept = findings
@@ -110,6 +112,11 @@ extension MergedFinding {
 }
 
 extension MergedFinding {
+    /// Whether it shows where the animator has served once only.
+    fileprivate var showsInFirstUse: Bool {
+        occurrences.contains { Situation.of($0.check.situation)?.keepsAnimator != true }
+    }
+
     /// Whether it shows where nothing is dragged.
     fileprivate var showsUntouched: Bool {
         occurrences.contains { Situation.of($0.check.situation)?.script.contains("EDGE") != true }

@@ -24,7 +24,8 @@ extension Rule {
                 }
                 return Fault(
                     "the \(role) view's anchorPoint is \(new) after the \(passage.operation.rawValue), and was \(old)",
-                    subject: role, place: seen.place(ofAssignment: "anchorPoint"),
+                    subject: role,
+                    place: seen.place(ofAssignment: "anchorPoint", on: "the \(role) view", in: passage.operation),
                     operation: passage.operation.rawValue, time: passage.end)
             }
         }

@@ -30,7 +30,8 @@ extension Rule {
                 Fault(
                     "after the \(passage.operation.rawValue) the to view's \(change.property) is \(change.now), and was "
                         + "\(change.before)", subject: change.property,
-                    place: seen.place(ofAssignment: change.property), operation: passage.operation.rawValue,
+                    place: seen.place(ofAssignment: change.property, on: "the to view", in: passage.operation),
+                    operation: passage.operation.rawValue,
                     time: passage.end)
             }
         }

@@ -15,7 +15,11 @@ extension Rule {
             """,
         explains: ["wrong-frame", "jump-at-end", "blank-frame", "dead-to-touches", "does-not-return"]
     ) { seen in
-        seen.checked.filter { $0.remarks.contains(.enteringViewMissing) }.map { passage in
+        // Of a cancel it is the view being left that had to be put in.
+        seen.checked.filter {
+            $0.remarks.contains(.enteringViewMissing) && !$0.remarks.contains(.leavingViewRemoved)
+        }
+        .map { passage in
             Fault(
                 "the animator does not put the entering view into the container in a \(passage.operation.rawValue)",
                 place: seen.place(of: "animateTransition"), operation: passage.operation.rawValue, time: passage.end)

@@ -8,6 +8,8 @@ extension Rule {
     /// What else may change at once: up to half of the screen, by less than a quarter of full contrast.
     private static let shock = 0.5
     private static let contrast = 64
+    /// A screen that begins to come no more opaque than this is meant to: it is faded in from there.
+    fileprivate static let faint = 0.5
 
     static let firstFrame = Rule(
         "first-frame", .warning, "The picture changes at once when the transition begins.",
@@ -55,8 +57,19 @@ extension Rule {
             let shocked = Observation.Change(
                 seen.picture(of: before.shown).coarse, seen.picture(of: first).coarse, by: contrast,
                 scale: Picture.coarseScale)
-            guard shocked.share > shock else { return nil }
+            guard shocked.share > shock, !passage.fadesIn(from: first) else { return nil }
             return fault("\(shocked.words), changes in the first frame")
         }
+    }
+}
+
+extension Passage {
+    /// Whether the entering screen is translucent in the first picture and becomes opaque on the way.
+    @MainActor
+    fileprivate func fadesIn(from first: ShownTree) -> Bool {
+        guard let layer = to.layer, let start = first.places[layer]?.opacity, start <= Rule.faint,
+            let later = tree(at: 0.6)?.places[layer]?.opacity
+        else { return false }
+        return later > start
     }
 }

@@ -22,7 +22,8 @@ extension Rule {
                 let scales = ViewState.words(for: transform)
                 return Fault(
                     "\(role.words)'s frame is set while its transform is \(scales)", subject: role.words,
-                    place: seen.place(ofAssignment: "frame"), operation: passage.operation.rawValue,
+                    place: seen.place(ofAssignment: "frame", on: role.words, in: passage.operation),
+                    operation: passage.operation.rawValue,
                     time: passage.start)
             }
         }

@@ -6,6 +6,9 @@ extension Rule {
     /// The part that nobody sees change: text that is set anew.
     private static let unseenShare = 0.002
 
+    /// What changes by less than this in each frame comes gently: a background that is faded in when all is over.
+    fileprivate static let abruptShare = stillShare / 2
+
     static let jumpAtEnd = Rule(
         "jump-at-end", .warning, "The picture jumps when the transition ends.",
         symptom:
@@ -41,12 +44,21 @@ extension Rule {
             if passage.isCompleted == false, seen.change(from: first, to: last).share < unseenShare { return nil }
             let jump = seen.jump(of: passage, from: last, to: after.shown)
             let moves = (jump?.points ?? 0) > stillPoints
-            guard moves || change.share > stillShare else { return nil }
+            guard moves || (change.share > stillShare && seen.isAbrupt(from: last, passage)) else { return nil }
             let what = passage.isCompleted == true ? "at the end" : "at the end of the way back"
             return Fault(
                 moves ? "\(jump?.words ?? "") \(what)" : "\(change.words), changes \(what)",
                 subject: passage.isCompleted == true ? "finish" : "cancel",
                 place: seen.place(of: "completeTransition"), operation: passage.operation.rawValue, time: passage.end)
         }
+    }
+}
+
+extension Observation {
+    /// Whether what changes between the last picture of a transition and the rest after it changes at once, not bit by bit.
+    fileprivate func isAbrupt(from last: ShownTree, _ passage: Passage) -> Bool {
+        guard let end = passage.end, let after = passage.after else { return false }
+        let pictures = [last] + frames.filter { $0.time >= end && $0.time < after.time }.map(\.shown) + [after.shown]
+        return zip(pictures, pictures.dropFirst()).contains { change(from: $0, to: $1).share > Rule.abruptShare }
     }
 }

@@ -22,7 +22,8 @@ extension Rule {
                     mask.isLost
                         ? "\(mask.role.words) has lost its mask after the \(passage.operation.rawValue)"
                         : "\(mask.role.words) still has a mask after the \(passage.operation.rawValue)",
-                    subject: mask.role.words, place: seen.place(ofAssignment: "mask"),
+                    subject: mask.role.words,
+                    place: seen.place(ofAssignment: "mask", on: mask.role.words, in: passage.operation),
                     operation: passage.operation.rawValue, time: passage.end)
             }
         }

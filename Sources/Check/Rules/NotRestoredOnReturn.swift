@@ -25,7 +25,8 @@ extension Rule {
         return StateChanges.between(first, last, passage).map { change in
             Fault(
                 "back on the first screen, \(change.text)", subject: change.subject,
-                place: seen.place(ofAssignment: change.property), operation: seen.check.operation, time: last.time)
+                place: seen.place(ofAssignment: change.property, on: change.text, in: seen.operation),
+                operation: seen.check.operation, time: last.time)
         }
     }
 }

@@ -24,7 +24,8 @@ extension Rule {
             guard error > tolerance else { return nil }
             return Fault(
                 "the to view's frame is \(frame.words) at the end of the \(passage.operation.rawValue); "
-                    + "finalFrame(for:) is \(wanted.words)", place: seen.place(ofAssignment: "frame"),
+                    + "finalFrame(for:) is \(wanted.words)",
+                place: seen.place(ofAssignment: "frame", on: "the to view", in: passage.operation),
                 operation: passage.operation.rawValue, time: passage.end)
         }
     }

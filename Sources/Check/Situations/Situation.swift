@@ -33,6 +33,9 @@ package struct Situation: Sendable {
     /// Whether it goes there and comes back to the screen that it began on.
     package var returns: Bool { expects == .stays && script.contains("BACK") }
 
+    /// Whether the same animator serves more than once in it, as where a delegate keeps one.
+    package var keepsAnimator: Bool { ["twice", "after-cancel", "ten-times"].contains(id) }
+
     /// What is checked: an operation of an effect or of a user's class.
     @MainActor
     package struct Subject {

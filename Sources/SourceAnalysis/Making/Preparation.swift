@@ -99,7 +99,7 @@ struct Preparation {
     }
 
     /// Whether it ends the program to read a property before somebody from outside has set it: `var option: Option!`, or
-    /// `var height: CGFloat?` where it is read as `height!`.
+    /// `var height: CGFloat?` where it is read as `height!`, or as `guard let height else { fatalError() }`.
     private func isDemanded(
         _ property: Property, _ type: TypeText, _ assigned: Set<String>, _ unwrapped: Set<String> = []
     ) -> Bool {
@@ -193,7 +193,7 @@ extension Preparation {
     }
 }
 
-/// Finds what is unwrapped by force, `height!`, and what is compared with nil.
+/// Finds what is unwrapped by force, `height!`, or by a guard that ends the program, and what is compared with nil.
 private final class UnwrapFinder: SyntaxVisitor {
     private(set) var forced: Set<String> = []
     private(set) var asked: Set<String> = []
@@ -201,6 +201,25 @@ private final class UnwrapFinder: SyntaxVisitor {
     override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
         if let name = propertyName(node.expression) { forced.insert(name) }
         return .visitChildren
+    }
+
+    override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind {
+        guard node.body.statements.contains(where: { endsProgram($0.item) }) else { return .visitChildren }
+        for binding in node.conditions.compactMap({ $0.condition.as(OptionalBindingConditionSyntax.self) }) {
+            let name = binding.initializer.map { propertyName($0.value) } ?? binding.pattern.trimmedDescription
+            if let name { forced.insert(name) }
+        }
+        return .visitChildren
+    }
+
+    private func endsProgram(_ item: CodeBlockItemSyntax.Item) -> Bool {
+        guard
+            let call = item.as(FunctionCallExprSyntax.self)
+                ?? item.as(ExpressionStmtSyntax.self)?.expression
+                .as(FunctionCallExprSyntax.self)
+        else { return false }
+        return ["fatalError", "preconditionFailure", "assertionFailure"].contains(
+            call.calledExpression.trimmedDescription)
     }
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {

@@ -50,6 +50,12 @@ extension TransitionContext {
         } else if !didComplete, isTakenBack, !isAskedAboutCancel, driver is TimeDriver, !trace.hasKeepers {
             note(.cancelByFinished)
         }
+        if !didComplete, isTakenBack, isAnimated, plan?.fromView.map({ $0.superview == nil }) == true {
+            remark(
+                .leavingViewRemoved,
+                "the animator took the view being left off the screen although the \(operation.rawValue) was cancelled, which "
+                    + "leaves a device black; it is put back.")
+        }
     }
 
     /// Sees to it that a transition nobody reports still comes to rest.

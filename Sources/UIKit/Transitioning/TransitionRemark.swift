@@ -9,6 +9,8 @@ package enum TransitionRemark: Equatable, Sendable {
     case leftBehind([LeftView])
     /// The entering view was never put into the container.
     case enteringViewMissing
+    /// The view being left was in no hierarchy when the animator reported that the transition was taken back.
+    case leavingViewRemoved
     /// The animator needs the presenter's view, which the style of the presentation keeps from it.
     case keptView
     /// The presenter's view was moved although it had to stay.
