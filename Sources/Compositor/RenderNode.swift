@@ -73,9 +73,9 @@ extension RenderNode {
         /// A part of an image (in its pixels) laid over a rectangle of the plane. Sampling never reads outside `source`.
         case image(CGImage, source: CGRect, destination: CGRect)
         /// Colours over the bounds along a line, in unit coordinates of the bounds.
-        case gradient(Gradient)
+        indirect case gradient(Gradient)
         /// A filled, then stroked outline.
-        case shape(Shape)
+        indirect case shape(Shape)
     }
 
     /// Straight colours at ascending locations 0…1; interpolated premultiplied; the first and the last extend outwards.

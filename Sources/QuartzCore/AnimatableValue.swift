@@ -6,7 +6,8 @@ package enum AnimatableValue: Equatable {
     case point(CGPoint)
     case size(CGSize)
     case rect(CGRect)
-    case transform(CATransform3D)
+    /// Out of line: it is four times as large as any other.
+    indirect case transform(CATransform3D)
     /// Nil is transparent.
     case color(RGBA?)
     case path(CGPath?)

@@ -60,10 +60,23 @@ package final class LayerProperty: @unchecked Sendable {
     private static func any<Value>(
         _ key: String, _ place: WritableKeyPath<LayerState, Value>, _ kind: Kind<Value>
     ) -> LayerProperty {
-        LayerProperty(key: key, sample: kind.wrap(LayerState()[keyPath: place])) {
-            kind.wrap($0[keyPath: place])
+        let sample = kind.wrap(LayerState()[keyPath: place])
+        // To follow a key path takes longer than all else that a frame does with a property: where it leads is found out once.
+        guard let offset = MemoryLayout<LayerState>.offset(of: place) else {
+            return LayerProperty(key: key, sample: sample) {
+                kind.wrap($0[keyPath: place])
+            } set: {
+                if let value = kind.unwrap($1) { $0[keyPath: place] = value }
+            }
+        }
+        return LayerProperty(key: key, sample: sample) {
+            kind.wrap(withUnsafeBytes(of: $0) { $0.load(fromByteOffset: offset, as: Value.self) })
         } set: {
-            if let value = kind.unwrap($1) { $0[keyPath: place] = value }
+            guard let value = kind.unwrap($1) else { return }
+            withUnsafeMutableBytes(of: &$0) { state in
+                guard let base = state.baseAddress else { return }
+                (base + offset).assumingMemoryBound(to: Value.self).pointee = value
+            }
         }
     }
 

@@ -8,6 +8,8 @@ struct ScreenTexture {
     let hasBackground: Bool
     /// What the inside takes up, in points; a texture that is smaller is good for what it holds.
     let extent: CGRect
+    /// The layer's own time that it shows the inside at.
+    let time: CFTimeInterval
 
     var source: CGRect { CGRect(x: 0, y: 0, width: image.width, height: image.height) }
 
@@ -35,18 +37,22 @@ extension FrozenLayer {
     ///
     /// - Parameter around: the layer's own time, and what can be seen of its plane.
     func texture(in around: Surroundings, of state: LayerState) -> ScreenTexture? {
-        guard !interior.isMoving, !interior.children.isEmpty, !interior.hasBackdrop || state.isGround,
+        guard !interior.children.isEmpty, !interior.hasBackdrop || state.isGround,
             state.backdrop.isEmpty, state.bounds == self.state.bounds,
             !animations.contains(where: { !$0.spec.properties.allSatisfy(Self.isOutside) })
         else { return nil }
+        // Nothing but the time decides, lest a picture depended on those before it: what only jumps is still in between.
+        guard interior.stands(at: around.time, isLinear: around.isLinear) else { return nil }
         // Rounded corners that clip nothing round the background alone, which is then drawn under the texture.
         let hasBackground = state.fillsBounds
-        if let texture = interior.texture, texture.scale == around.scale, texture.hasBackground == hasBackground {
+        if let texture = interior.texture, texture.scale == around.scale, texture.hasBackground == hasBackground,
+            !interior.changes(between: texture.time, and: around.time, isLinear: around.isLinear)
+        {
             return texture.suffices(within: around.visible) ? texture : nil
         }
         // What cannot be drawn into one is not tried again for each frame.
         guard interior.scaleWithoutTexture != around.scale else { return nil }
-        guard let texture = makeTexture(scale: around.scale, of: state, time: around.time) else {
+        guard let texture = makeTexture(in: around, of: state) else {
             interior.scaleWithoutTexture = around.scale
             return nil
         }
@@ -62,14 +68,17 @@ extension FrozenLayer {
         ].contains(key)
     }
 
-    private func makeTexture(scale: CGFloat, of state: LayerState, time: CFTimeInterval) -> ScreenTexture? {
+    private func makeTexture(in around: Surroundings, of state: LayerState) -> ScreenTexture? {
+        let scale = around.scale
+        var inside = around
+        inside.visible = nil
         let bounds = state.bounds.standardized
         var node = RenderNode()
         node.bounds = bounds
         node.background = state.fillsBounds ? state.backgroundColor : nil
         state.addContents(to: &node)
         node.children += interior.children.compactMap {
-            $0.node(in: Surroundings(time: time, scale: scale), superlayer: state)
+            $0.node(in: inside, superlayer: state)
         }
         var (frame, extent) = (bounds, bounds)
         if !state.masksToBounds {
@@ -96,7 +105,21 @@ extension FrozenLayer {
         node.projection = Projection(toTexture)
         let image = ScreenTexture.renderer.image(
             of: [node], width: width, height: height, inside: bounds.applying(toTexture))
-        return ScreenTexture(image: image, frame: frame, scale: scale, hasBackground: state.fillsBounds, extent: extent)
+        return ScreenTexture(
+            image: image, frame: frame, scale: scale, hasBackground: state.fillsBounds, extent: extent,
+            time: around.time)
+    }
+}
+
+extension FrozenLayer.Interior {
+    /// Whether nothing moves about a time of the layer.
+    fileprivate func stands(at time: CFTimeInterval, isLinear: Bool) -> Bool {
+        !isMoving || children.allSatisfy { $0.stands(at: time, isLinear: isLinear) }
+    }
+
+    /// Whether the picture at two times of the layer may differ.
+    fileprivate func changes(between a: CFTimeInterval, and b: CFTimeInterval, isLinear: Bool) -> Bool {
+        isMoving && children.contains { $0.changes(between: a, and: b, isLinear: isLinear) }
     }
 }
 

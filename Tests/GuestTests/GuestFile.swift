@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import GuestReport
 import Testing
@@ -23,9 +24,10 @@ struct GuestFile: Sendable, CustomTestStringConvertible {
     /// Plays all that it serves in a process of its own.
     ///
     /// - Parameter options: Of `guest-strip`.
-    func report(_ options: [String] = []) async throws -> StripReport {
+    func play(_ options: [String] = []) async throws -> PlayedFile {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("segue-guest-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let played = PlayedFile(folder)
         let (status, words) = try await Self.gate.run {
             let process = Process()
             process.executableURL = Self.tool
@@ -40,7 +42,8 @@ struct GuestFile: Sendable, CustomTestStringConvertible {
         }
         #expect(status == 0, "\(words)")
         let data = try Data(contentsOf: folder.appendingPathComponent("report.json"))
-        return try JSONDecoder().decode(StripReport.self, from: data)
+        played.report = try JSONDecoder().decode(StripReport.self, from: data)
+        return played
     }
 
     /// Beside the tests' own executable.
@@ -49,6 +52,25 @@ struct GuestFile: Sendable, CustomTestStringConvertible {
     static let segue = tool.deletingLastPathComponent().appendingPathComponent("segue")
 
     static let gate = Gate(width: max(ProcessInfo.processInfo.activeProcessorCount, 2))
+}
+
+/// What came of playing a file, in a folder that goes when it does.
+final class PlayedFile {
+    fileprivate(set) var report = StripReport()
+    private let folder: URL
+
+    fileprivate init(_ folder: URL) {
+        self.folder = folder
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// The picture of five moments; nil where there is none.
+    func strip(of play: StripReport.Play) throws -> CGImage? {
+        try play.strip.map { try CGImage.decode(contentsOf: $0) }
+    }
 }
 
 /// Lets so many at a time do their work, each on a thread that may wait.

@@ -27,7 +27,8 @@ struct GuestTests {
         "each compiles, plays from the resting picture to the resting picture, and goes back when a drag is cancelled",
         arguments: GuestFile.right)
     func plays(_ file: GuestFile) async throws {
-        let report = try await file.report()
+        let played = try await file.play()
+        let report = played.report
         #expect(report.errors == [])
         #expect(report.missing == [])
         #expect(!report.plays.isEmpty)
@@ -40,8 +41,7 @@ struct GuestTests {
             }
             #expect(complaints == [], "\(play.name) \(play.operation)")
             // The first operation and its way back; what else it serves mostly looks the same.
-            guard let strip = play.strip, seen[play.name, default: 0] <= 2 else { continue }
-            let image = try CGImage.decode(contentsOf: strip)
+            guard seen[play.name, default: 0] <= 2, let image = try played.strip(of: play) else { continue }
             #expect(try Golden.complaint(about: image, "\(play.name)-\(play.operation)", width: Self.widest) == nil)
         }
     }

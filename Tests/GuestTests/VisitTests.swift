@@ -37,11 +37,11 @@ struct VisitTests {
     func visits(_ visit: Visit) async throws {
         var options = ["--root", visit.root, "--script", visit.script]
         if visit.isWrapped { options += ["--wrap", "navigation"] }
-        let report = try await GuestFile(path: visit.file).report(options)
-        #expect(report.errors == [])
-        let play = try #require(report.plays.first)
+        let played = try await GuestFile(path: visit.file).play(options)
+        #expect(played.report.errors == [])
+        let play = try #require(played.report.plays.first)
         #expect(play.complaints == [])
-        let image = try CGImage.decode(contentsOf: try #require(play.strip))
+        let image = try #require(try played.strip(of: play))
         let name = URL(fileURLWithPath: visit.file).deletingPathExtension().lastPathComponent
         #expect(try Golden.complaint(about: image, "\(name)-visit", width: 600) == nil)
     }

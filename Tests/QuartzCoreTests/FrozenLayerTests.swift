@@ -77,6 +77,63 @@ import Testing
         #expect(second?.image !== first?.image)
     }
 
+    /// A screen with a layer in it whose opacity goes through values at times of two seconds, and its tree.
+    private func screen(
+        opacity values: [CGFloat], at times: [Double], isScreen: Bool = true
+    ) -> (tree: FrozenLayer, start: CFTimeInterval) {
+        let stage = small()
+        let animation = CAKeyframeAnimation(keyPath: "opacity")
+        animation.values = values
+        animation.keyTimes = times.map { NSNumber(value: $0) }
+        animation.duration = 2
+        stage.clock.turn {
+            CATransaction.setDisableActions(true)
+            stage.layer.isScreen = isScreen
+            let inner = CALayer()
+            inner.frame = CGRect(x: -2, y: 3, width: 9, height: 9)
+            inner.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+            stage.layer.addSublayer(inner)
+            inner.add(animation, forKey: "jump")
+        }
+        return (stage.root.freeze(), stage.clock.now)
+    }
+
+    private func texture(_ tree: FrozenLayer, at time: CFTimeInterval) -> CGImage? {
+        guard case .image(let image, _, _)? = tree.node(at: time, scale: 1)?.children.first?.contents else {
+            return nil
+        }
+        return image
+    }
+
+    @Test(
+        "a screen in which something jumps has one texture before the jump and one after it, in whatever order it is asked"
+    )
+    func jumps() {
+        let (tree, start) = screen(opacity: [0.25, 0.25, 1, 1], at: [0, 0.5, 0.5, 1])
+        let plain = screen(opacity: [0.25, 0.25, 1, 1], at: [0, 0.5, 0.5, 1], isScreen: false).tree
+        let before = texture(tree, at: start + 0.1)
+        #expect(before != nil)
+        #expect(texture(tree, at: start + 0.9) === before)
+        #expect(texture(tree, at: start + 1) == nil)
+        let after = texture(tree, at: start + 1.5)
+        #expect(after != nil && after !== before)
+        #expect(texture(tree, at: start + 1.01) === after)
+        for time in [0.1, 0.99, 0.999, 1, 1.001, 1.5, 0.3, 1.9] {
+            #expect(bytes(picture(tree, at: start + time)) == bytes(picture(plain, at: start + time)), "\(time)")
+        }
+        #expect(!tree.changes(between: start + 0.1, and: start + 0.9))
+        #expect(tree.changes(between: start + 0.9, and: start + 1.1))
+    }
+
+    @Test("a screen in which something moves has none, held or not, though it come back to where it was")
+    func motion() {
+        let (tree, start) = screen(opacity: [0, 1, 0], at: [0, 0.5, 1])
+        for time in stride(from: 0.1, to: 1.9, by: 0.1) where abs(time - 1) > 0.05 {
+            #expect(texture(tree, at: start + time) == nil, "\(time)")
+        }
+        #expect(tree.changes(between: start + 0.2, and: start + 0.3))
+    }
+
     @Test(
         "with and without its texture a screen at rest is the same picture", arguments: [0, 3] as [CGFloat],
         [true, false])
