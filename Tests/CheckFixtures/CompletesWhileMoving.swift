@@ -49,3 +49,28 @@ final class CompletesWhileMovingRight: NSObject, UIViewControllerAnimatedTransit
         }
     }
 }
+
+/// Begins its animation and reports at once that it is over; or has nothing to animate.
+final class CompletesAtOnce: NSObject, UIViewControllerAnimatedTransitioning {
+    private let prepare: @MainActor @Sendable (UIView) -> Void
+
+    /// - Parameter prepare: Takes the entering view to where it comes from.
+    init(prepare: @escaping @MainActor @Sendable (UIView) -> Void) {
+        self.prepare = prepare
+    }
+
+    func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval { 0.4 }
+
+    func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
+        guard let toView = transitionContext.view(forKey: .to) else {
+            return transitionContext.completeTransition(false)
+        }
+        transitionContext.containerView.addSubview(toView)
+        prepare(toView)
+        UIView.animate(withDuration: 0.4) {
+            toView.transform = .identity
+            toView.alpha = 1
+        }
+        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+}

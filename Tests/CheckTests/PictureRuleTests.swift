@@ -71,6 +71,22 @@ struct PictureRuleTests {
         #expect(try rules(0.9) == ["first-frame"])
     }
 
+    @Test("one that begins an animation and reports at once is told; one that has nothing to animate is not")
+    func atOnce() throws {
+        func rules(_ operation: TransitionOperation, _ prepare: @escaping @MainActor @Sendable (UIView) -> Void) throws
+            -> Set<String>
+        {
+            try Fixture("CompletesAtOnce", [operation]) { CompletesAtOnce(prepare: prepare) }.rules(in: [
+                "timed", "dark",
+            ])
+        }
+        #expect(
+            try rules(.push) { $0.transform = CGAffineTransform(translationX: 300, y: 0) } == ["completes-while-moving"]
+        )
+        #expect(try rules(.present) { $0.alpha = 0 } == ["completes-while-moving"])
+        #expect(try !rules(.push) { _ in }.contains("completes-while-moving"))
+    }
+
     @Test("a class that nearly has a fault passes", arguments: pairs)
     func rightTwinsPass(pair: Pair) throws {
         for finding in try Fixture(pair.rule, pair.operations, animator: { pair.right() }).findings() {

@@ -7,7 +7,9 @@ extension Rule {
     private static let moving = 0.02
 
     /// How far the screen may move on after the end.
-    private static let stillPoints = 2.0
+    fileprivate static let stillPoints = 2.0
+    /// By how much more opaque it may become in those frames.
+    fileprivate static let fading = 0.05
 
     static let completesWhileMoving = Rule(
         "completes-while-moving", .warning, "The transition reports that it is over while its animations still run.",
@@ -41,9 +43,9 @@ extension Rule {
         ]
     ) { seen in
         seen.checked.compactMap { passage in
-            guard passage.isReported, passage.isCompleted == true, let real = passage.real, real > 1 / 120 else {
-                return nil
-            }
+            guard passage.isReported, passage.isCompleted == true, let real = passage.real else { return nil }
+            // One that reports at once has no last picture: its screen is looked at in the frames that follow.
+            if real <= 1 / 120 { return seen.faultOfBeginning(passage) }
             @MainActor func fault(_ words: String) -> Fault {
                 Fault(
                     "it completes after \(real.seconds), while \(words)", place: seen.place(of: "completeTransition"),
@@ -65,11 +67,29 @@ extension Rule {
 extension Observation {
     /// How far the screen that has come moves in the frames after a transition's end, in points.
     fileprivate func movement(after passage: Passage) -> CGFloat? {
+        guard let (first, last) = entering(after: passage) else { return nil }
+        return first.distance(to: last)
+    }
+
+    /// Where the screen that has come is seen first after a transition's end, and a few frames later.
+    private func entering(after passage: Passage) -> (LayerPlace, LayerPlace)? {
         guard let end = passage.end, let layer = passage.to.layer else { return nil }
         let after = frames.filter { $0.time > end && $0.time < end + 0.08 && $0.passage == nil }
         guard let first = after.first?.shown.places[layer], let last = after.last?.shown.places[layer] else {
             return nil
         }
-        return first.distance(to: last)
+        return (first, last)
+    }
+
+    /// What is wrong with a transition that reports its end where it begins, while the screen has still to come.
+    fileprivate func faultOfBeginning(_ passage: Passage) -> Fault? {
+        guard !changesSize, let (first, last) = entering(after: passage) else { return nil }
+        let points = first.distance(to: last)
+        let fades = last.opacity - first.opacity > Rule.fading
+        guard points > Rule.stillPoints || fades else { return nil }
+        let what = points > Rule.stillPoints ? "moves by \(Int(points.rounded())) pt" : "is only faded in"
+        return Fault(
+            "it completes as soon as it has begun, and the screen that comes \(what) in the frames after that",
+            place: place(of: "completeTransition"), operation: passage.operation.rawValue, time: passage.end)
     }
 }

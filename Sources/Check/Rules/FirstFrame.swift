@@ -34,7 +34,9 @@ extension Rule {
             guard passage.isReported, let before = passage.before, let first = passage.firstTree,
                 (passage.real ?? 0) > 1 / 120
             else { return nil }
-            let change = seen.change(from: before.shown, to: first)
+            // What still moved when it was last at rest is seen in the frame before.
+            let shown = before.shown.root.isMoving ? seen.lastFrame(before: passage) ?? before.shown : before.shown
+            let change = seen.change(from: shown, to: first)
             guard change.share > arrived else { return nil }
             @MainActor func fault(_ words: String) -> Fault {
                 Fault(
@@ -48,18 +50,25 @@ extension Rule {
                 return fault(
                     "the destination is shown for the first frame, before the animation begins (\(change.words))")
             }
-            let places = (before.shown.places, first.places)
+            let places = (shown.places, first.places)
             if let layer = passage.from.layer, let one = places.0[layer], let other = places.1[layer],
                 other.isSeen(on: first.bounds), one.distance(to: other) > step
             {
                 return fault("the from view jumps by \(Int(one.distance(to: other).rounded())) pt in the first frame")
             }
             let shocked = Observation.Change(
-                seen.picture(of: before.shown).coarse, seen.picture(of: first).coarse, by: contrast,
+                seen.picture(of: shown).coarse, seen.picture(of: first).coarse, by: contrast,
                 scale: Picture.coarseScale)
             guard shocked.share > shock, !passage.fadesIn(from: first) else { return nil }
             return fault("\(shocked.words), changes in the first frame")
         }
+    }
+}
+
+extension Observation {
+    /// What was shown last before a transition began.
+    fileprivate func lastFrame(before passage: Passage) -> ShownTree? {
+        frames.last { $0.time <= passage.start && $0.passage == nil }?.shown
     }
 }
 
