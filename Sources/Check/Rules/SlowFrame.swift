@@ -8,7 +8,7 @@ extension Rule {
     fileprivate static let scale: CGFloat = 3
     /// And it takes more than so many times a plain cross-fade of the two screens, so that a slow or busy machine, or a build that is
     /// not optimised, is not taken for a slow transition.
-    private static let times = 4.0
+    private static let times = 8.0
     /// The moments that are tried.
     private static let fractions = [0.3, 0.6]
     /// Of so many compositions of one frame the fastest counts: others disturb the rest.
@@ -57,16 +57,25 @@ extension FrameRenderer {
     /// Seconds of one thread's computing that two frames take once what does not change is known, measured in turns: what disturbs
     /// one disturbs the other.
     fileprivate static func times(of frame: Layers, and other: Layers) -> (Double, Double)? {
+        guard let size = frame.first?.shown.bounds.size else { return nil }
+        let (width, height) = (Int(size.width * Rule.scale), Int(size.height * Rule.scale))
+        guard width > 0, height > 0 else { return nil }
+        // The same memory for all: what new memory costs is no part of a frame.
+        let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: width * height)
+        defer { pixels.deallocate() }
+        let target = Bitmap(pixels: pixels, width: width, height: height, stride: width)
         let renderers = (FrameRenderer(), FrameRenderer())
         var best = (Double.infinity, Double.infinity)
         for _ in 0...Rule.tries {
-            guard let first = renderers.0.time(of: frame), let second = renderers.1.time(of: other) else { return nil }
+            guard let first = renderers.0.time(of: frame, into: target),
+                let second = renderers.1.time(of: other, into: target)
+            else { return nil }
             best = (min(best.0, first), min(best.1, second))
         }
         return best
     }
 
-    private func time(of layers: Layers) -> Double? {
+    private func time(of layers: Layers, into target: Bitmap) -> Double? {
         let scale = Rule.scale
         let nodes = layers.compactMap { layer -> RenderNode? in
             guard var node = layer.shown.root.node(at: layer.shown.time, scale: scale) else { return nil }
@@ -74,11 +83,9 @@ extension FrameRenderer {
             node.opacity *= layer.opacity
             return node
         }
-        guard let size = layers.first?.shown.bounds.size, nodes.count == layers.count else { return nil }
+        guard nodes.count == layers.count else { return nil }
         let start = Self.threadTime
-        _ = image(
-            of: nodes, width: Int(size.width * scale), height: Int(size.height * scale),
-            background: RGBA(red: 0, green: 0, blue: 0, alpha: 1), threads: 1)
+        render(nodes, into: target, background: RGBA(red: 0, green: 0, blue: 0, alpha: 1), threads: 1)
         return Self.threadTime - start
     }
 
