@@ -1,13 +1,13 @@
 /// A layer's plane among those of its siblings, in their superlayer's space: where the eye is at z = ∞, perspective having been
-/// applied.
-struct SpacePlane {
-    var node: RenderNode
+/// applied. An object, since planes are sorted and a node is large.
+final class SpacePlane {
+    let node: RenderNode
     /// From the layer's plane to the superlayer's space.
     let matrix: CATransform3D
     /// Its corners, or those of the part that is left of it, in its own plane.
-    var corners: [CGPoint]
+    let corners: [CGPoint]
     /// Lines that it was cut along: a·x + b·y + c ≥ 0 is kept.
-    var cuts: [(a: CGFloat, b: CGFloat, c: CGFloat)] = []
+    private let cuts: [(a: CGFloat, b: CGFloat, c: CGFloat)]
     /// Among planes that lie in one another: by the order of the layers.
     let order: Int
 
@@ -20,6 +20,14 @@ struct SpacePlane {
             CGPoint(x: r.minX, y: r.minY), CGPoint(x: r.maxX, y: r.minY), CGPoint(x: r.maxX, y: r.maxY),
             CGPoint(x: r.minX, y: r.maxY),
         ]
+        cuts = []
+    }
+
+    /// What of another lies on one side of a line in it.
+    private init(_ whole: SpacePlane, keeping line: (a: CGFloat, b: CGFloat, c: CGFloat)) {
+        (node, matrix, order) = (whole.node, whole.matrix, whole.order)
+        corners = Self.clip(whole.corners, line)
+        cuts = whole.cuts + [line]
     }
 
     /// The place of a point of the plane in space; nil behind the eye.
@@ -83,16 +91,9 @@ struct SpacePlane {
             return heights.reduce(0, +) < 0 ? .behind : .before
         case (true, true):
             let line = height(above: plane)
-            return .cut(behind: keeping((-line.a, -line.b, -line.c)), before: keeping(line))
+            return .cut(
+                behind: SpacePlane(self, keeping: (-line.a, -line.b, -line.c)), before: SpacePlane(self, keeping: line))
         }
-    }
-
-    /// What of it lies on one side of a line in it.
-    private func keeping(_ line: (a: CGFloat, b: CGFloat, c: CGFloat)) -> SpacePlane {
-        var part = self
-        part.corners = Self.clip(corners, line)
-        part.cuts.append(line)
-        return part
     }
 
     /// Sutherland and Hodgman's step for one line.

@@ -53,7 +53,7 @@ struct HelpTests {
         let root = try #require(object as? [String: Any])
         #expect(Set(root.keys) == ["effects"])
         let effects = try #require(root["effects"] as? [[String: Any]])
-        #expect(effects.compactMap { $0["id"] as? String } == Catalogue.all.map(\.id))
+        #expect(effects.compactMap { $0["id"] as? String } == Catalogue.own.map(\.id))
         for effect in effects {
             #expect(
                 Set(effect.keys) == [
@@ -70,14 +70,14 @@ struct HelpTests {
             let duration = try #require(effect["duration"] as? [String: Double])
             #expect(Set(duration.keys) == ["enter", "leave"] && duration.values.allSatisfy { $0 > 0 && $0 < 10 })
         }
-        #expect(Set(effects.compactMap { $0["key"] as? String }) == Set(Catalogue.all.map { String($0.key ?? " ") }))
+        #expect(Set(effects.compactMap { $0["key"] as? String }) == Set(Catalogue.own.map { String($0.key ?? " ") }))
         #expect(effects.prefix(12).compactMap { $0["key"] as? String }.joined() == "1234567890-=")
     }
 
     @Test("list names every effect in a line of its own")
     func list() async throws {
         let lines = try await Command.run(Command.segue, ["list"]).output.split(separator: "\n")
-        #expect(lines.count == Catalogue.all.count + 1)
+        #expect(lines.count == Catalogue.own.count + 1)
         #expect(lines[5].contains("alpha") && lines[5].hasPrefix("5") && lines[5].contains("0.45"))
     }
 

@@ -117,20 +117,20 @@ extension WindowSuite {
             }
             #expect(try await choice { try await segue.press("Right", "Right", "Return") } == "open-door")
             let columns = cells.filter { $0.minY == cells[0].minY }.count
-            let below = Catalogue.all[2 + columns].id
+            let below = Catalogue.own[2 + columns].id
             #expect(try await choice { try await segue.press("Down", "Return") } == below)
             #expect(try await choice { try await segue.press("8") } == "fade")
             #expect(
                 try await choice {
                     try await segue.click(at: CGPoint(x: cells[5].midX.rounded(), y: cells[5].midY.rounded()))
-                } == Catalogue.all[5].id)
+                } == Catalogue.own[5].id)
 
             let end = try segue.picture()
             try await segue.press("a", until: .event("gallery"))
             try await segue.expectChange(from: end, atLeast: 50_000, "the gallery again")
             try await segue.click(at: outside)
             try await segue.expect(end, "the screen after a click beside the gallery")
-            #expect(try segue.trace.lines().last { $0.event == "selected" }?.effect == Catalogue.all[5].id)
+            #expect(try segue.trace.lines().last { $0.event == "selected" }?.effect == Catalogue.own[5].id)
             try await segue.stop()
         }
 

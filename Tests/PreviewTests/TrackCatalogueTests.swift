@@ -9,7 +9,7 @@ struct Way: CustomTestStringConvertible, Sendable {
     let entry: CatalogueEntry
     let operation: TransitionOperation
 
-    static let all = Catalogue.all.flatMap { entry in entry.operations.map { Way(entry: entry, operation: $0) } }
+    static let all = Catalogue.own.flatMap { entry in entry.operations.map { Way(entry: entry, operation: $0) } }
 
     var mode: Mode? { Mode.allCases.first { $0.forward == operation || $0.back == operation } }
     var testDescription: String { "\(entry.id) \(operation)" }

@@ -23,7 +23,7 @@ struct WorkspaceTests {
             workspace.press(.right)
             workspace.press(.return)
             #expect(workspace.gallery == nil)
-            let ids = Catalogue.all.map(\.id)
+            let ids = Catalogue.own.map(\.id)
             #expect(workspace.session.status.effect == ids[(ids.firstIndex(of: "alpha") ?? 0) + 1])
             workspace.press("a")
             workspace.press(.left)
@@ -35,7 +35,7 @@ struct WorkspaceTests {
     @Test("every cell of the gallery chooses its effect by a click, and a click beside them closes")
     func galleryClicks() throws {
         try withWorkspace("alpha", size: size) { workspace in
-            for (index, entry) in Catalogue.all.enumerated() {
+            for (index, entry) in Catalogue.own.enumerated() {
                 workspace.press("a")
                 let view = try #require(workspace.gallery?.window.subviews.first as? GalleryView)
                 let cell = view.layout.picture(index)
@@ -54,8 +54,8 @@ struct WorkspaceTests {
         withWorkspace("alpha", size: size) { workspace in
             let (model, shot) = (UIScreen.main.model, workspace.session.shot)
             workspace.press("a")
-            workspace.frames(Catalogue.all.count + 1)
-            #expect(workspace.gallery?.nodes(density: 1).count == Catalogue.all.count)
+            workspace.frames(Catalogue.own.count + 1)
+            #expect(workspace.gallery?.nodes(density: 1).count == Catalogue.own.count)
             #expect(UIScreen.main.model == model && workspace.session.shot == shot)
             let first = workspace.frame().signature
             workspace.frames(1)

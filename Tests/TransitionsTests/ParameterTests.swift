@@ -6,7 +6,7 @@ import Transitions
 @MainActor
 @Suite("Parameters")
 struct ParameterTests {
-    @Test("whatever an effect keeps, other than closures, can be tuned", arguments: Catalogue.all.map(\.id))
+    @Test("whatever an effect keeps, other than closures, can be tuned", arguments: Catalogue.own.map(\.id))
     func complete(_ id: String) throws {
         let effect = try #require(Catalogue.entry(id)).make()
         var mirror: Mirror? = Mirror(reflecting: effect)
@@ -25,7 +25,7 @@ struct ParameterTests {
     }
 
     @Test(
-        "each has a short phrase, a default within its limits, and a key of its own", arguments: Catalogue.all.map(\.id)
+        "each has a short phrase, a default within its limits, and a key of its own", arguments: Catalogue.own.map(\.id)
     )
     func declared(_ id: String) throws {
         let parameters = try #require(Catalogue.entry(id)).make().parameters
@@ -88,7 +88,7 @@ struct ParameterTests {
         #expect(!effect.does)
     }
 
-    @Test("changing a parameter changes pixels", arguments: Catalogue.all.map(\.id))
+    @Test("changing a parameter changes pixels", arguments: Catalogue.own.map(\.id))
     func pixels(_ id: String) throws {
         let entry = try #require(Catalogue.entry(id))
         for key in entry.make().parameters.map(\.key) {

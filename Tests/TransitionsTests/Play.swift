@@ -14,7 +14,7 @@ struct Play: Sendable, CustomTestStringConvertible {
 
     /// Every effect in every operation it supports: a new line of the catalogue is in it.
     static var all: [Play] {
-        Catalogue.all.flatMap { entry in entry.operations.map { Play(id: entry.id, operation: $0) } }
+        Catalogue.own.flatMap { entry in entry.operations.map { Play(id: entry.id, operation: $0) } }
     }
 
     /// Those which leave a screen.
