@@ -28,6 +28,7 @@ package final class FrameRenderer {
         guard target.width > 0, target.height > 0 else { return }
         prepare(nodes, width: target.width, height: target.height, background: background)
         rows.render(rows: 0..<target.height, into: target, threads: threads)
+        letGo()
     }
 
     /// A picture of `nodes` from back to front over `background`; it is known to be opaque where that can be told.
@@ -48,6 +49,7 @@ package final class FrameRenderer {
                 rows: 0..<height, into: Bitmap(pixels: pixels, width: width, height: height, stride: width),
                 threads: threads)
         }
+        letGo()
         return image
     }
 
@@ -64,7 +66,12 @@ package final class FrameRenderer {
         caches.sweep()
     }
 
-    /// Draws some rows of what was prepared last.
+    /// Lets go of the pictures that were drawn: by the next frame the screens that they show may have been exchanged for others.
+    func letGo() {
+        scene.kept.removeAll(keepingCapacity: true)
+    }
+
+    /// Draws some rows of what was prepared last and not let go of.
     func draw(_ range: Range<Int>, into target: Bitmap, threads: Int?) {
         rows.render(rows: range, into: target, threads: threads)
     }

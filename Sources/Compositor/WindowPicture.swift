@@ -43,6 +43,7 @@ package final class WindowPicture {
     ///   - threads: as many at most; nil for as many as are of use.
     package func draw(_ rows: [Range<Int>], into target: Bitmap, threads: Int? = nil) {
         for range in rows { renderer.draw(range, into: target, threads: threads) }
+        renderer.letGo()
         owed = RowRanges()
     }
 }

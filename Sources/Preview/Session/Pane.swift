@@ -85,7 +85,7 @@ final class Pane {
 
 /// The flow before there is one.
 @MainActor
-private final class EmptyFlow: Flow {
+final class EmptyFlow: Flow {
     let root = UIViewController()
     let depth = 0
     func forward(with makeEffect: EffectMaker, animated: Bool) -> Bool { false }

@@ -48,11 +48,21 @@ extension Session {
     /// Starts all panes anew at their first screens.
     func rebuild() {
         goLive()
+        // The old screens go first: beside the new ones they would make the session as large as it ever is.
+        turn { panes.forEach(clear) }
         turn {
             panes.forEach(build)
             // What waited for the end of what ran is not waited for any more.
             adoptScreenNow()
         }
+    }
+
+    /// Takes a pane's screens away.
+    private func clear(_ pane: Pane) {
+        pane.window.cancelTouches(time: grips.values.map { $0.motion.time }.max() ?? 0)
+        pane.window.rootViewController = nil
+        pane.flow = EmptyFlow()
+        pane.recorder.forget()
     }
 
     /// Makes the flow for a pane's effect and mode anew, at its first screen.
