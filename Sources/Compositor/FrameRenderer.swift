@@ -26,7 +26,7 @@ package final class FrameRenderer {
     ///   small frame and at most the machine's cores for any.
     package func render(_ nodes: [RenderNode], into target: Bitmap, background: RGBA?, threads: Int? = nil) {
         guard target.width > 0, target.height > 0 else { return }
-        prepare(nodes, width: target.width, height: target.height, background: background)
+        prepare(nodes, width: target.width, height: target.height, background: background, threads: threads)
         rows.render(rows: 0..<target.height, into: target, threads: threads)
         letGo()
     }
@@ -39,7 +39,7 @@ package final class FrameRenderer {
         threads: Int? = nil
     ) -> CGImage {
         let (width, height) = (max(width, 1), max(height, 1))
-        prepare(nodes, width: width, height: height, background: background)
+        prepare(nodes, width: width, height: height, background: background, threads: threads)
         let whole = DeviceRect(minX: 0, minY: 0, maxX: width, maxY: height)
         let isOpaque = (background?.alpha ?? 0) >= 1 || rows.hidesGround(in: whole)
         let inner = DeviceRect(inside: inside).intersection(whole)
@@ -54,8 +54,11 @@ package final class FrameRenderer {
     }
 
     /// Works out all that is to be drawn, up to the rows themselves.
-    func prepare(_ nodes: [RenderNode], width: Int, height: Int, background: RGBA?) {
+    ///
+    /// - Parameter threads: that draw the silhouettes of shadows, at most.
+    func prepare(_ nodes: [RenderNode], width: Int, height: Int, background: RGBA?, threads: Int?) {
         scene.removeAll()
+        builder.threads = threads
         rows.beginCounting()
         backdrops.begin(width: width, height: height, ground: background?.pixel ?? 0)
         let whole = Region(bounds: DeviceRect(minX: 0, minY: 0, maxX: width, maxY: height))

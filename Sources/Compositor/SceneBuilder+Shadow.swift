@@ -31,7 +31,7 @@ extension SceneBuilder {
         let near = DeviceRect(
             minX: clip.minX - reach, minY: clip.minY - reach, maxX: clip.maxX + reach, maxY: clip.maxY + reach)
         guard let silhouette = silhouette(of: shadow, node) else {
-            return caches.silhouettes.source(of: node, m, sigma, color, near, caches)
+            return caches.silhouettes.source(of: node, m, sigma, color, near, caches, threads: threads)
         }
         // A silhouette that is only moved keeps its mask: the translation is left to the end.
         if m.isAffine, m.pw == 1 {

@@ -7,6 +7,8 @@ final class SceneBuilder {
     let drawsShadows: Bool
     /// Draws what lies behind nodes; nil where there is no picture yet to look at.
     var backdrops: BackdropRenderer?
+    /// That draw silhouettes, at most; nil for as many as are of use.
+    var threads: Int?
     /// Groups open at the moment.
     private var depth = 0
     /// The commands that opened the groups and masks that are open at the moment.

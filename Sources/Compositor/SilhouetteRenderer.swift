@@ -7,10 +7,12 @@ final class SilhouetteRenderer {
 
     /// The shadow of a node as it looks on the device; its projection there is given.
     ///
-    /// - Parameter visible: where the device shows anything of it.
+    /// - Parameters:
+    ///   - visible: where the device shows anything of it.
+    ///   - threads: that draw it, at most.
     func source(
         of node: RenderNode, _ m: Projection, _ sigma: Double, _ color: SolidColor, _ visible: DeviceRect,
-        _ caches: FrameCaches
+        _ caches: FrameCaches, threads: Int?
     ) -> ShadowSource? {
         let window = window(of: node, m, visible)
         let (width, height) = (window.width, window.height)
@@ -24,7 +26,8 @@ final class SilhouetteRenderer {
         self.renderer = renderer
         let room = pixels.room(for: width * height)
         renderer.render(
-            [node], into: Bitmap(pixels: room, width: width, height: height, stride: width), background: nil)
+            [node], into: Bitmap(pixels: room, width: width, height: height, stride: width), background: nil,
+            threads: threads)
         let (cellSigma, shift) = ShadowMask.resolution(sigma: sigma)
         let box = DeviceRect(
             minX: window.minX >> shift, minY: window.minY >> shift, maxX: (window.maxX - 1) >> shift + 1,

@@ -20,7 +20,7 @@ package final class WindowPicture {
     package func update(_ nodes: [RenderNode], width: Int, height: Int, background: RGBA) -> RowRanges {
         let scene = renderer.scene
         scene.exchange(with: past)
-        renderer.prepare(nodes, width: width, height: height, background: background)
+        renderer.prepare(nodes, width: width, height: height, background: background, threads: nil)
         scene.noteGroupRows()
         if size == (width, height), ground == background.pixel {
             owed.add(SceneComparison.rows(of: scene, unlike: past, height: height))
