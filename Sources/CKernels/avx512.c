@@ -97,7 +97,7 @@ static void bilinear(uint32_t *to, const uint32_t *texels, size_t stride, const 
 
 const SegueKernels segue_kernels_512 = {
     .stream = stream, .fade = fade, .over = over, .weighted = weighted, .solid = solid, .rows = rows, .columns = columns,
-    .bilinear = bilinear, .turned = turned, .box_line = box_line, .box_block = box_block, .merged_cells = merged_cells,
+    .bilinear = bilinear, .turned = turned, .box_line = box_line, .box_row = box_row, .merged_cells = merged_cells,
     .shade = shade,
 };
 

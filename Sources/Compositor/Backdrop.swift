@@ -27,14 +27,26 @@ struct BlurredPart {
 /// The part that can be seen through the node, and so much around it as the blur reaches, is drawn anew with all commands so
 /// far, averaged into cells of 2ⁿ × 2ⁿ pixels while the rows are at hand, and blurred there: of the wide blurs that are usual
 /// nothing is lost by that.
-final class BackdropRenderer {
+final class BackdropRenderer: RowReader {
     private let rows: BandCompositor
-    private let strip = Scratch<UInt32>()
-    private let sums = Scratch<UInt32>()
     private let planes = Scratch<UInt16>()
-    private let line = Scratch<UInt16>()
+    private let blur = CellBlur()
     private var frame = DeviceRect.empty
     private var ground: UInt32 = 0
+
+    /// The planes that are filled at the moment.
+    private var job: Job?
+
+    private struct Job {
+        /// On the device's grid of cells.
+        let cells: DeviceRect
+        /// A cell is 2^shift pixels wide and high.
+        let shift: Int
+        let first: UnsafeMutablePointer<UInt16>
+        let stride: Int
+        /// From a channel to the next.
+        let plane: Int
+    }
 
     /// The blur's narrowest deviation, in cells; at twice as much cells are made larger.
     private static let finest = 2.0
@@ -53,8 +65,12 @@ final class BackdropRenderer {
 
     /// The blurred picture of a part of the device as the scene's commands draw it; nil where nothing of it is on the device.
     ///
-    /// - Parameter sigma: in pixels.
-    func picture(of part: DeviceRect, sigma: Double, saturation: Double, tint: RGBA) -> BlurredPart? {
+    /// - Parameters:
+    ///   - sigma: in pixels.
+    ///   - threads: that draw and blur it, at most; nil for as many as are of use.
+    func picture(
+        of part: DeviceRect, sigma: Double, saturation: Double, tint: RGBA, threads: Int?
+    ) -> BlurredPart? {
         let part = part.intersection(frame)
         guard !part.isEmpty else { return nil }
         let blurs = sigma >= Self.least
@@ -74,21 +90,19 @@ final class BackdropRenderer {
         let (width, height) = (cells.width + 2 * margin, cells.height + 2 * margin)
         guard width * height <= 1 << 24 else { return nil }
         let count = width * height
-        let base = planes.room(for: 4 * count)
+        // Each plane is blurred into the place before its own.
+        let base = planes.room(for: 5 * count)
         rows.begin(width: frame.maxX, ground: ground)
-        for row in cells.minY..<cells.maxY {
-            let top = row << shift
-            average(rows: max(top, 0)..<min(top + size, frame.maxY), cells, shift: shift) { cell, values in
-                let place = (row - cells.minY + margin) * width + cell + margin
-                for plane in 0..<4 { base[plane * count + place] = values[plane] }
-            }
-        }
-        if blurs {
-            for plane in 0..<4 {
-                let values = base + plane * count
-                Self.extend(values, width, height, margin)
-                kernel.blur(values, width, height, spare: line)
-            }
+        job = Job(
+            cells: cells, shift: shift, first: base + count + margin * width + margin, stride: width, plane: count)
+        rows.read(
+            max(cells.minY << shift, 0)..<min(cells.maxY << shift, frame.maxY), together: size, by: self,
+            threads: threads)
+        job = nil
+        for plane in 0..<4 {
+            let (target, values) = (base + plane * count, base + (plane + 1) * count)
+            Self.extend(values, width, height, margin)
+            blur.blur(values, width, height, by: kernel, margin: 0, into: target, threads: threads)
         }
         let inner = DeviceRect(
             minX: part.minX >> shift, minY: part.minY >> shift, maxX: (part.maxX + size - 1) >> shift,
@@ -120,40 +134,37 @@ final class BackdropRenderer {
         return max(s * s - 0.25, 0.01).squareRoot()
     }
 
-    /// Draws some rows and hands out the means of their cells: alpha, red, green, blue, in 1/128 of a byte's unit.
-    private func average(
-        rows range: Range<Int>, _ cells: DeviceRect, shift: Int, _ body: (Int, UnsafePointer<UInt16>) -> Void
-    ) {
-        guard !range.isEmpty else { return }
-        let width = frame.maxX
-        let room = strip.room(for: width * range.count)
-        rows.render(
-            rows: range,
-            into: Bitmap(
-                pixels: room - range.lowerBound * width, width: width, height: frame.maxY, stride: width))
-        let sum = sums.room(for: cells.width * 4)
-        sum.update(repeating: 0, count: cells.width * 4)
-        let (start, end) = (max(cells.minX << shift, 0), min(cells.maxX << shift, width))
-        for y in 0..<range.count {
-            let row = room + y * width
-            for x in start..<end {
-                let (pixel, cell) = (row[x], ((x >> shift) &- cells.minX) &* 4)
-                sum[cell] &+= pixel >> 24
-                sum[cell &+ 1] &+= pixel >> 16 & 0xFF
-                sum[cell &+ 2] &+= pixel >> 8 & 0xFF
-                sum[cell &+ 3] &+= pixel & 0xFF
-            }
-        }
-        withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 4) { values in
-            guard let out = values.baseAddress else { return }
+    /// Writes the means of cells' pixels into the planes: alpha, red, green, blue, in 1/128 of a byte's unit.
+    func read(_ rows: Range<Int>, _ pixels: UnsafePointer<UInt32>) {
+        guard let job else { return }
+        let (cells, shift, size, width) = (job.cells, job.shift, 1 << job.shift, frame.maxX)
+        for y in stride(from: 0, to: rows.count, by: size) {
+            let height = min(size, rows.count - y)
+            let target = job.first + ((rows.lowerBound + y) >> shift - cells.minY) * job.stride
             for cell in 0..<cells.width {
-                let left = max((cell + cells.minX) << shift, start)
-                let right = min((cell + cells.minX + 1) << shift, end)
-                let n = max((right - left) * range.count, 1)
-                for plane in 0..<4 {
-                    out[plane] = UInt16((Int(sum[cell * 4 + plane]) * Self.one + n / 2) / n)
+                let left = (cell + cells.minX) << shift
+                let n = min(size, width - left)
+                var (alpha, red, green, blue) = (0, 0, 0, 0)
+                for row in y..<y + height {
+                    // Two channels at a time: a row of a cell is too short for them to run into each other.
+                    var (outer, inner): (UInt32, UInt32) = (0, 0)
+                    let first = pixels + row * width + left
+                    for x in 0..<n {
+                        outer &+= first[x] &>> 8 & 0xFF_00FF
+                        inner &+= first[x] & 0xFF_00FF
+                    }
+                    alpha &+= Int(outer &>> 16)
+                    green &+= Int(outer & 0xFFFF)
+                    red &+= Int(inner &>> 16)
+                    blue &+= Int(inner & 0xFFFF)
                 }
-                body(cell, out)
+                let count = n * height
+                func mean(_ sum: Int) -> UInt16 { UInt16((sum * Self.one + count / 2) / count) }
+                let place = target + cell
+                place[0] = mean(alpha)
+                place[job.plane] = mean(red)
+                place[2 * job.plane] = mean(green)
+                place[3 * job.plane] = mean(blue)
             }
         }
     }

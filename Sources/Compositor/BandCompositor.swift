@@ -1,3 +1,11 @@
+/// Is handed a scene's rows as they are drawn.
+protocol RowReader: AnyObject {
+    /// Reads some rows, which lie one after the other.
+    ///
+    /// It is called by the threads that draw, by each for other rows.
+    func read(_ rows: Range<Int>, _ pixels: UnsafePointer<UInt32>)
+}
+
 /// Draws a scene in bands of rows, which several threads take in hand one after the other.
 ///
 /// A row does not depend on how the others are drawn: the pixels are the same for any number of threads.
@@ -12,8 +20,22 @@ final class BandCompositor: SharedWork {
     private var compositors: [RowCompositor]
     private var width = 0
     private var ground: UInt32 = 0
+    /// For each thread the rows that a reader gets.
+    private var strips: [Scratch<UInt32>] = []
     /// What is drawn at the moment.
-    private var job: (contents: SceneContents, rows: Range<Int>, target: Bitmap)?
+    private var job: Job?
+
+    private enum Target {
+        case bitmap(Bitmap)
+        case reader(any RowReader)
+    }
+    private struct Job {
+        let contents: SceneContents
+        let rows: Range<Int>
+        /// Rows of a band.
+        let height: Int
+        let target: Target
+    }
 
     init(scene: Scene) {
         self.scene = scene
@@ -39,26 +61,52 @@ final class BandCompositor: SharedWork {
     /// Draws some rows of the frame.
     ///
     /// - Parameter threads: at most; nil for as many as are of use.
-    func render(rows: Range<Int>, into target: Bitmap, threads: Int? = 1) {
-        let useful = rows.count * width < Self.smallest ? 1 : Crew.shared.members
-        let members = min(max(threads ?? useful, 1), Crew.shared.members)
+    func render(rows: Range<Int>, into target: Bitmap, threads: Int?) {
+        draw(rows, .bitmap(target), height: Self.height, threads: threads)
+    }
+
+    /// Draws some rows and hands them to a reader.
+    ///
+    /// - Parameters:
+    ///   - unit: rows that the reader needs together, counted from the first; a power of two.
+    ///   - threads: at most; nil for as many as are of use.
+    func read(_ rows: Range<Int>, together unit: Int = 1, by reader: any RowReader, threads: Int?) {
+        let height = max(unit, Self.height)
+        let members = members(threads, rows.count)
+        while strips.count < members { strips.append(Scratch()) }
+        for strip in strips { _ = strip.room(for: width * height) }
+        draw(rows, .reader(reader), height: height, threads: threads)
+    }
+
+    private func members(_ threads: Int?, _ rows: Int) -> Int {
+        Crew.shared.members(threads ?? (rows * width < Self.smallest ? 1 : nil))
+    }
+
+    private func draw(_ rows: Range<Int>, _ target: Target, height: Int, threads: Int?) {
+        let members = members(threads, rows.count)
         while compositors.count < members {
             compositors.append(RowCompositor(scene: scene))
             compositors[compositors.count - 1].begin(width: width, ground: ground)
         }
         scene.withContents { contents in
-            if members == 1 { return compositors[0].render(contents, rows: rows, into: target) }
-            job = (contents, rows, target)
-            Crew.shared.share(self, pieces: (rows.count + Self.height - 1) / Self.height, members: members)
+            job = Job(contents: contents, rows: rows, height: height, target: target)
+            Crew.shared.share(self, pieces: (rows.count + height - 1) / height, members: members)
             job = nil
         }
     }
 
     func work(on piece: Int, as member: Int) {
         guard let job else { return }
-        let first = job.rows.lowerBound + piece * Self.height
-        compositors[member].render(
-            job.contents, rows: first..<min(first + Self.height, job.rows.upperBound), into: job.target)
+        let first = job.rows.lowerBound + piece * job.height
+        let band = first..<min(first + job.height, job.rows.upperBound)
+        switch job.target {
+        case .bitmap(let bitmap): compositors[member].render(job.contents, rows: band, into: bitmap)
+        case .reader(let reader):
+            let strip = strips[member].base
+            let bitmap = Bitmap(pixels: strip - first * width, width: width, height: band.count, stride: width)
+            compositors[member].render(job.contents, rows: band, into: bitmap)
+            reader.read(band, strip)
+        }
     }
 
     /// Whether opaque content lies over all of the ground in a rectangle.

@@ -18,54 +18,30 @@ struct BoxKernel {
         reciprocal = (1 << 32) / (256 * (2 * core + 1) + 2 * edge)
     }
 
-    /// Columns that are blurred together: a row of them is a cache line.
-    static let block = 32
+    /// Cells that are needed on each side of the one whose mean is wanted.
+    var margin: Int { core + 1 }
 
-    /// Blurs in place, three times each way; beyond the edges there is nothing.
-    func blur(_ cells: UnsafeMutablePointer<UInt16>, _ width: Int, _ height: Int, spare: Scratch<UInt16>) {
-        let margin = core + 1
-        let room = (max(width, height) + 2 * margin) * Self.block
-        let a = spare.room(for: 2 * room)
-        let b = a + room
-        a.update(repeating: 0, count: 2 * room)
-        for y in 0..<height {
-            let row = cells + y * width
-            (a + margin).update(from: row, count: width)
-            pass(a, b, width)
-            pass(b, a, width)
-            pass(a, b, width)
-            row.update(from: b + margin, count: width)
+    /// One box along a line that has a margin on each side, for `n` cells.
+    func pass(_ line: UnsafePointer<UInt16>, to target: UnsafeMutablePointer<UInt16>, _ n: Int) {
+        guard let boxLine = Kernels.current?.pointee.box_line else {
+            return PlainLoops.boxLine(target, line, n, core, edge, reciprocal)
         }
-        a.update(repeating: 0, count: 2 * room)
-        for x in stride(from: 0, to: width, by: Self.block) {
-            let n = min(Self.block, width - x)
-            for y in 0..<height {
-                (a + (y + margin) * Self.block).update(from: cells + y * width + x, count: n)
-            }
-            blockPass(a, b, height)
-            blockPass(b, a, height)
-            blockPass(a, b, height)
-            for y in 0..<height {
-                (cells + y * width + x).update(from: b + (y + margin) * Self.block, count: n)
-            }
-        }
+        boxLine(target, line, n, UInt32(core), UInt32(edge), UInt32(reciprocal))
     }
 
-    /// One box along a line of `n` cells that stands between margins of nothing.
-    private func pass(_ from: UnsafeMutablePointer<UInt16>, _ to: UnsafeMutablePointer<UInt16>, _ n: Int) {
-        let target = to + core + 1
-        guard let line = Kernels.current?.pointee.box_line else {
-            return PlainLoops.boxLine(target, from, n, core, edge, reciprocal)
+    /// One box down the columns of a row.
+    ///
+    /// - Parameters:
+    ///   - first: the uppermost row that counts, in part; then the first that counts wholly, the last, and the one after it.
+    ///   - sums: of the rows that count wholly but for the last; afterwards for the row below.
+    func passRow(
+        _ first: UnsafePointer<UInt16>, _ next: UnsafePointer<UInt16>, _ last: UnsafePointer<UInt16>,
+        _ after: UnsafePointer<UInt16>, sums: UnsafeMutablePointer<UInt32>, to target: UnsafeMutablePointer<UInt16>,
+        _ n: Int
+    ) {
+        guard let boxRow = Kernels.current?.pointee.box_row else {
+            return PlainLoops.boxRow(target, sums, first, next, last, after, n, edge, reciprocal)
         }
-        line(target, from, n, UInt32(core), UInt32(edge), UInt32(reciprocal))
-    }
-
-    /// One box down a block of columns, row by row, so that memory is read as it lies.
-    private func blockPass(_ from: UnsafeMutablePointer<UInt16>, _ to: UnsafeMutablePointer<UInt16>, _ n: Int) {
-        let target = to + (core + 1) * Self.block
-        guard let block = Kernels.current?.pointee.box_block else {
-            return PlainLoops.boxBlock(target, from, n, core, edge, reciprocal)
-        }
-        block(target, from, n, UInt32(core), UInt32(edge), UInt32(reciprocal))
+        boxRow(target, sums, first, next, last, after, n, UInt32(edge), UInt32(reciprocal))
     }
 }

@@ -47,6 +47,11 @@ final class Crew: @unchecked Sendable {
         pthread_cond_init(ended, nil)
     }
 
+    /// How many can work where `wanted` may; nil for as many as there are.
+    func members(_ wanted: Int?) -> Int {
+        min(max(wanted ?? members, 1), members)
+    }
+
     /// Has all pieces done, by so many members at the most, and returns when they are.
     func share(_ work: any SharedWork, pieces: Int, members: Int) {
         let wanted = min(members, self.members, pieces) - 1

@@ -7,8 +7,7 @@ final class FrameCaches {
     private static let spares = 4
     let stroker = Stroker()
     let silhouettes = SilhouetteRenderer()
-    /// A line of cells for the blur.
-    let line = Scratch<UInt16>()
+    let blur = CellBlur()
 
     func table(_ gradient: RenderNode.Gradient) -> GradientTable {
         if let known = tables.first(where: { $0.gradient == gradient }) {

@@ -53,9 +53,18 @@ package final class FrameRenderer {
         return image
     }
 
+    /// Draws `nodes` over nothing and hands the rows to a reader instead of keeping them.
+    func read(
+        _ nodes: [RenderNode], width: Int, height: Int, by reader: any RowReader, threads: Int?
+    ) {
+        prepare(nodes, width: width, height: height, background: nil, threads: threads)
+        rows.read(0..<height, by: reader, threads: threads)
+        letGo()
+    }
+
     /// Works out all that is to be drawn, up to the rows themselves.
     ///
-    /// - Parameter threads: that draw the silhouettes of shadows, at most.
+    /// - Parameter threads: that draw what shadows and blurs are made of, at most.
     func prepare(_ nodes: [RenderNode], width: Int, height: Int, background: RGBA?, threads: Int?) {
         scene.removeAll()
         builder.threads = threads

@@ -16,27 +16,15 @@ extension PlainLoops {
         }
     }
 
-    /// The same down a block of columns: see `SegueKernels.box_block`.
-    static func boxBlock(
-        _ to: UnsafeMutablePointer<UInt16>, _ from: Cells, _ n: Int, _ core: Int, _ edge: Int, _ reciprocal: Int
+    /// The same down the columns of a row: see `SegueKernels.box_row`.
+    static func boxRow(
+        _ to: UnsafeMutablePointer<UInt16>, _ sums: UnsafeMutablePointer<UInt32>, _ first: Cells, _ next: Cells,
+        _ last: Cells, _ after: Cells, _ n: Int, _ edge: Int, _ reciprocal: Int
     ) {
-        let block = BoxKernel.block
-        withUnsafeTemporaryAllocation(of: Int.self, capacity: block) { sums in
-            sums.initialize(repeating: 0)
-            guard let sum = sums.baseAddress else { return }
-            for i in 1..<max(2 &* core &+ 1, 1) {
-                for x in 0..<block { sum[x] &+= Int(from[i &* block &+ x]) }
-            }
-            for i in 0..<n {
-                let first = from + i &* block
-                let (next, last) = (first + block, first + (2 &* core &+ 1) &* block)
-                let (after, target) = (last + block, to + i &* block)
-                for x in 0..<block {
-                    let whole = sum[x] &+ Int(last[x])
-                    target[x] = mean(whole, Int(first[x]) &+ Int(after[x]), edge, reciprocal)
-                    sum[x] = whole &- Int(next[x])
-                }
-            }
+        for x in 0..<n {
+            let whole = sums[x] &+ UInt32(last[x])
+            to[x] = mean(Int(whole), Int(first[x]) &+ Int(after[x]), edge, reciprocal)
+            sums[x] = whole &- UInt32(next[x])
         }
     }
 

@@ -16,7 +16,7 @@ extension SceneBuilder {
         let seen = withGroupsClosed {
             backdrops.picture(
                 of: region.bounds, sigma: sigma.isFinite ? sigma : 0, saturation: max(backdrop.saturation, 0),
-                tint: backdrop.tint)
+                tint: backdrop.tint, threads: threads)
         }
         guard let seen else { return }
         let place = CGRect(

@@ -81,16 +81,16 @@ extension SceneBuilder {
         guard !region.isEmpty, region.bounds.width * region.bounds.height <= Self.largestMask else { return nil }
         let pool = scene.pool
         let mask = caches.newMask()
-        mask.make(key: key, sigma: sigma, shift: shift, box: region.bounds, spare: caches.line) {
-            cells, stride in
-            for y in region.bounds.minY..<region.bounds.maxY {
-                let row = cells + (y - region.bounds.minY) * stride
+        let box = region.bounds
+        mask.make(key: key, sigma: sigma, shift: shift, box: box, by: caches.blur, threads: threads) { cells in
+            for y in box.minY..<box.maxY {
+                let row = cells + (y - box.minY) * box.width
+                row.update(repeating: 0, count: box.width)
                 let (first, last) = pool.range(region, row: y)
                 for i in first..<last {
                     let run = pool.runs[i]
                     let value = UInt16(Int(run.weight) * (ShadowMask.one / 256))
-                    (row + (Int(run.start) - region.bounds.minX)).update(
-                        repeating: value, count: Int(run.end - run.start))
+                    (row + (Int(run.start) - box.minX)).update(repeating: value, count: Int(run.end - run.start))
                 }
             }
         }

@@ -7,7 +7,7 @@ final class SceneBuilder {
     let drawsShadows: Bool
     /// Draws what lies behind nodes; nil where there is no picture yet to look at.
     var backdrops: BackdropRenderer?
-    /// That draw silhouettes, at most; nil for as many as are of use.
+    /// That draw silhouettes and backdrops, and blur, at most; nil for as many as are of use.
     var threads: Int?
     /// Groups open at the moment.
     private var depth = 0

@@ -59,20 +59,21 @@ final class ShadowMask {
     ///
     /// - Parameters:
     ///   - box: the silhouette's extent in cells.
-    ///   - fill: writes the silhouette into cells of that extent, given the distance between its rows.
+    ///   - threads: that blur it, at most; nil for as many as are of use.
+    ///   - fill: writes the silhouette into the cells of that extent, row by row.
     func make(
-        key: ShadowKey?, sigma: Double, shift: Int, box: DeviceRect, spare: Scratch<UInt16>,
-        fill: (UnsafeMutablePointer<UInt16>, Int) -> Void
+        key: ShadowKey?, sigma: Double, shift: Int, box: DeviceRect, by blur: CellBlur, threads: Int?,
+        fill: (UnsafeMutablePointer<UInt16>) -> Void
     ) {
         self.key = key
         isUsed = true
         let kernel = BoxKernel(sigma: sigma)
-        let margin = 3 * (kernel.core + 1) + 1
+        let margin = 3 * kernel.margin + 1
         let (width, height) = (box.width + 2 * margin, box.height + 2 * margin)
         let cells = memory.room(for: width * height)
-        cells.initialize(repeating: 0, count: width * height)
-        fill(cells + margin * width + margin, width)
-        if sigma > 0 { kernel.blur(cells, width, height, spare: spare) }
+        let silhouette = blur.room(for: box.width * box.height)
+        fill(silhouette)
+        blur.blur(silhouette, box.width, box.height, by: kernel, margin: margin, into: cells, threads: threads)
         place = Place(
             cells: UnsafePointer(cells), width: width, height: height, minX: (box.minX - margin) << shift,
             minY: (box.minY - margin) << shift, shift: shift)

@@ -1,7 +1,10 @@
 /// Draws nodes only to see where they are: for shadows of what is no plain rectangle.
-final class SilhouetteRenderer {
+///
+/// They are drawn at the resolution of the mask, of which a pixel is a cell.
+final class SilhouetteRenderer: RowReader {
     private var renderer: FrameRenderer?
-    private let pixels = Scratch<UInt32>()
+    /// Of the mask that is filled at the moment.
+    private var cells: (first: UnsafeMutablePointer<UInt16>, width: Int)?
     /// No device reaches as far, in pixels.
     private static let farthest: CGFloat = 16_777_216
 
@@ -15,53 +18,36 @@ final class SilhouetteRenderer {
         _ caches: FrameCaches, threads: Int?
     ) -> ShadowSource? {
         let window = window(of: node, m, visible)
-        let (width, height) = (window.width, window.height)
-        guard width > 0, height > 0, width * height <= 1 << 26 else { return nil }
-        var node = node
-        node.shadow = nil
-        node.opacity = 1
-        node.projection = m.concatenating(
-            Projection(CGAffineTransform(translationX: -Double(window.minX), y: -Double(window.minY))))
-        let renderer = renderer ?? FrameRenderer(drawsShadows: false)
-        self.renderer = renderer
-        let room = pixels.room(for: width * height)
-        renderer.render(
-            [node], into: Bitmap(pixels: room, width: width, height: height, stride: width), background: nil,
-            threads: threads)
+        guard window.width > 0, window.height > 0, window.width * window.height <= 1 << 26 else { return nil }
         let (cellSigma, shift) = ShadowMask.resolution(sigma: sigma)
         let box = DeviceRect(
             minX: window.minX >> shift, minY: window.minY >> shift, maxX: (window.maxX - 1) >> shift + 1,
             maxY: (window.maxY - 1) >> shift + 1)
+        var node = node
+        node.shadow = nil
+        node.opacity = 1
+        let k = 1 / Double(1 << shift)
+        node.projection = m.concatenating(
+            Projection(CGAffineTransform(a: k, b: 0, c: 0, d: k, tx: -Double(box.minX), ty: -Double(box.minY))))
+        let renderer = renderer ?? FrameRenderer(drawsShadows: false)
+        self.renderer = renderer
         let mask = caches.newMask()
-        mask.make(key: nil, sigma: cellSigma, shift: shift, box: box, spare: caches.line) { cells, stride in
-            for y in 0..<box.height {
-                let top = (y + box.minY) << shift - window.minY
-                let rows = max(top, 0)..<min(top + 1 << shift, height)
-                Self.add(room, width, rows, left: box.minX << shift - window.minX, shift, into: cells + y * stride)
-            }
+        mask.make(key: nil, sigma: cellSigma, shift: shift, box: box, by: caches.blur, threads: threads) {
+            cells = ($0, box.width)
+            renderer.read([node], width: box.width, height: box.height, by: self, threads: threads)
+            cells = nil
         }
         return ShadowSource(mask: mask, dx: 0, dy: 0, color: color)
     }
 
-    /// Writes a row of cells from the alphas of the pixels that lie in them.
-    ///
-    /// - Parameters:
-    ///   - rows: of the pixels, `width` in each.
-    ///   - left: the pixel that the first cell begins with; it may lie before the first one.
-    private static func add(
-        _ pixels: UnsafePointer<UInt32>, _ width: Int, _ rows: Range<Int>, left: Int, _ shift: Int,
-        into cells: UnsafeMutablePointer<UInt16>
-    ) {
-        var (start, cell) = (0, 0)
-        while start < width {
-            let end = min(left + (cell + 1) << shift, width)
-            var sum = 0
-            for y in rows {
-                let row = pixels + y &* width
-                for x in start..<end { sum &+= Int(row[x] &>> 24) }
+    /// Writes rows of cells from the alphas of their pixels.
+    func read(_ rows: Range<Int>, _ pixels: UnsafePointer<UInt32>) {
+        guard let cells else { return }
+        for y in 0..<rows.count {
+            let (row, target) = (pixels + y * cells.width, cells.first + (rows.lowerBound + y) * cells.width)
+            for x in 0..<cells.width {
+                target[x] = UInt16(truncatingIfNeeded: Int(row[x] &>> 24) &* ShadowMask.one / 255)
             }
-            cells[cell] = UInt16(truncatingIfNeeded: (sum &* ShadowMask.one / 255) &>> (2 &* shift))
-            (start, cell) = (end, cell &+ 1)
         }
     }
 

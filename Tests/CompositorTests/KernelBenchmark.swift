@@ -101,10 +101,10 @@ struct KernelBenchmark {
         }
     }
 
-    @Test("each kernel of shadows: a row, and for a block as many cells")
+    @Test("each kernel of shadows: a row")
     func shadows() {
         let (n, core, edge) = (Self.n, 5, 100)
-        let (size, block) = (4 * n, n / BoxKernel.block)
+        let size = 4 * n
         let reciprocal = (1 << 32) / (256 * (2 * core + 1) + 2 * edge)
         let memory = UnsafeMutablePointer<UInt16>.allocate(capacity: 4 * size)
         defer { memory.deallocate() }
@@ -115,14 +115,14 @@ struct KernelBenchmark {
         } wide: {
             $0.box_line(out, p, n, UInt32(core), UInt32(edge), UInt32(reciprocal))
         }
-        report("box block") {
-            PlainLoops.boxBlock(out, p, block, core, edge, reciprocal)
-        } wide: {
-            $0.box_block(out, p, block, UInt32(core), UInt32(edge), UInt32(reciprocal))
-        }
         let line = UnsafeMutablePointer<UInt32>.allocate(capacity: 2 * size)
         defer { line.deallocate() }
         line.initialize(repeating: 0, count: 2 * size)
+        report("box row") {
+            PlainLoops.boxRow(out, line, p, p + 9, p + 18, p + 27, n, edge, reciprocal)
+        } wide: {
+            $0.box_row(out, line, p, p + 9, p + 18, p + 27, n, UInt32(edge), UInt32(reciprocal))
+        }
         report("merged") {
             PlainLoops.mergedCells(line, p, q, n, 56, 200)
         } wide: {

@@ -24,6 +24,58 @@ struct ThreadTests {
         }
     }
 
+    /// A shadow whose silhouette has to be drawn, and a pane that blurs what lies behind it.
+    private func blurred(_ radius: CGFloat) -> [RenderNode] {
+        var group = RenderNode()
+        group.bounds = CGRect(x: 0, y: 0, width: 300, height: 400)
+        group.children = [
+            .color(CGRect(x: 40, y: 30, width: 170, height: 90), RGBA(red: 1, green: 0, blue: 0, alpha: 0.6)),
+            .image(noise(210, 170)).transformed(
+                Projection(a: 1, b: 0.3, px: 0, c: -0.2, d: 0.9, py: 0, tx: 120, ty: 150, pw: 1)),
+        ]
+        group.shadow = RenderNode.Shadow(
+            color: .black, radius: radius, offset: CGSize(width: 7, height: -9), opacity: 0.8, path: nil)
+        var pane = RenderNode()
+        pane.bounds = CGRect(x: 31, y: 210, width: 290, height: 207)
+        pane.backdrop = .init(radius: radius, saturation: 1.4, tint: .clear)
+        return [.image(noise(390, 501, seed: 3)), group, pane]
+    }
+
+    @Test("any number of threads blurs alike", arguments: [0, 1.3, 4, 9, 31])
+    func blur(radius: CGFloat) {
+        let nodes = blurred(radius)
+        let expected = pixels(FrameRenderer().image(of: nodes, width: 390, height: 501, threads: 1))
+        for threads in [2, 3, 8, nil] {
+            let image = FrameRenderer().image(of: nodes, width: 390, height: 501, threads: threads)
+            #expect(pixels(image) == expected, "\(threads ?? 0) threads")
+        }
+    }
+
+    @Test("the rows that a reader gets are those of the picture, each once")
+    func reading() {
+        final class Reader: RowReader {
+            let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: 390 * 501)
+            let counts = UnsafeMutablePointer<UInt8>.allocate(capacity: 501)
+            init() { counts.initialize(repeating: 0, count: 501) }
+            deinit {
+                pixels.deallocate()
+                counts.deallocate()
+            }
+            func read(_ rows: Range<Int>, _ row: UnsafePointer<UInt32>) {
+                (pixels + rows.lowerBound * 390).update(from: row, count: rows.count * 390)
+                for y in rows { counts[y] += 1 }
+            }
+        }
+        let nodes = TypicalFrames(width: 390, height: 501).nodes(.card, at: 0.37)
+        let expected = pixels(FrameRenderer().image(of: nodes, width: 390, height: 501, threads: 1))
+        for threads in [1, 2, 5, nil] {
+            let reader = Reader()
+            FrameRenderer().read(nodes, width: 390, height: 501, by: reader, threads: threads)
+            #expect((0..<501).allSatisfy { reader.counts[$0] == 1 })
+            #expect(Array(UnsafeBufferPointer(start: reader.pixels, count: 390 * 501)) == expected)
+        }
+    }
+
     @Test("smaller copies of a picture are the same whoever of several threads asks for them first")
     func pyramids() {
         let large = noise(701, 903)

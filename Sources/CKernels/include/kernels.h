@@ -69,9 +69,10 @@ typedef struct SegueKernels {
     void (*box_line)(
         uint16_t *to, const uint16_t *from, size_t n, unsigned core, unsigned edge, unsigned reciprocal);
 
-    // PlainLoops.boxBlock: the same down 32 columns that lie side by side.
-    void (*box_block)(
-        uint16_t *to, const uint16_t *from, size_t n, unsigned core, unsigned edge, unsigned reciprocal);
+    // PlainLoops.boxRow: the same down the columns of a row. Sums are those of the whole cells but for the last, before and after.
+    void (*box_row)(
+        uint16_t *to, uint32_t *sums, const uint16_t *first, const uint16_t *next, const uint16_t *last,
+        const uint16_t *after, size_t n, unsigned edge, unsigned reciprocal);
 
     // PlainLoops.mergedCells: p · wp + q · wq.
     void (*merged_cells)(uint32_t *to, const uint16_t *p, const uint16_t *q, size_t n, unsigned wp, unsigned wq);
