@@ -11,8 +11,6 @@ extension Benchmark {
         package var size: CGSize
         /// Pixels per point.
         package var scale: CGFloat
-        /// How many threads draw.
-        package var threads: Int
         /// How often the transition is played.
         package var rounds: Int
         /// Whether Cairo draws the same frames.
@@ -20,13 +18,12 @@ extension Benchmark {
 
         package init(
             effect: String = "", operation: TransitionOperation = .push, size: CGSize, scale: CGFloat,
-            threads: Int = 1, rounds: Int, hasPeer: Bool
+            rounds: Int, hasPeer: Bool
         ) {
             self.effect = effect
             self.operation = operation
             self.size = size
             self.scale = scale
-            self.threads = threads
             self.rounds = rounds
             self.hasPeer = hasPeer
         }

@@ -16,6 +16,7 @@ package struct Benchmark {
     private static let settled = 2
 
     private let job: Job
+    private let threads: Int
     private let session: Session
     private let memory: FrameMemory
     private let renderer: FrameRenderer
@@ -34,20 +35,39 @@ package struct Benchmark {
     private var bytesInUse: [Int] = []
 
     /// Plays a transition and measures its frames.
-    package static func run(_ job: Job) throws(BenchmarkError) -> BenchmarkRow {
-        var benchmark = Benchmark(job)
-        defer { benchmark.session.close() }
-        let rounds = max(job.rounds, 1)
-        benchmark.bytesInUse.reserveCapacity(rounds)
-        for _ in 0..<rounds {
-            try benchmark.play()
-            benchmark.bytesInUse.append(FrameMemory.bytesInUse)
+    ///
+    /// - Parameter threads: how many draw, and in turn how many then: a machine that grows slower does so for all of them.
+    /// - Returns: a row for each number of threads.
+    package static func run(_ job: Job, threads: [Int]) throws(BenchmarkError) -> [BenchmarkRow] {
+        var benchmarks = threads.map { Benchmark(job, threads: $0) }
+        defer { benchmarks.forEach { $0.session.close() } }
+        for _ in 0..<max(job.rounds, 1) {
+            for i in benchmarks.indices {
+                try benchmarks[i].play()
+                benchmarks[i].bytesInUse.append(FrameMemory.bytesInUse)
+            }
         }
-        return benchmark.row
+        return benchmarks.indices.map { i in
+            var row = benchmarks[i].row
+            if i > 0 { row.speedup = benchmarks[i].speedup(over: benchmarks[0]) }
+            return row
+        }
     }
 
-    private init(_ job: Job) {
+    /// How many times less each frame takes than the same frame of another benchmark: the median of that.
+    ///
+    /// Frames are compared one by one: of a transition in two phases the medians of all can be of one phase here and of the other there.
+    private func speedup(over other: Benchmark) -> Double? {
+        var ratios = Samples(room: Self.frames)
+        for (slow, fast) in zip(other.whole.medians(of: Self.frames), whole.medians(of: Self.frames)) where fast > 0 {
+            ratios.add(slow / fast)
+        }
+        return ratios.median
+    }
+
+    private init(_ job: Job, threads: Int) {
         self.job = job
+        self.threads = threads
         var configuration = Session.Configuration()
         configuration.effect = job.effect
         configuration.mode = Mode(job.operation)
@@ -61,6 +81,7 @@ package struct Benchmark {
         let count = job.rounds * Self.frames
         (layer, pixel, whole) = (Samples(room: count), Samples(room: count), Samples(room: count))
         (copy, cairo, moved) = (Samples(room: count), Samples(room: count), Samples(room: count))
+        bytesInUse.reserveCapacity(job.rounds)
     }
 
     /// Plays the transition once, and goes back to where it began.
@@ -83,7 +104,7 @@ package struct Benchmark {
             guard var node = record.node(at: part * record.announced, scale: job.scale) else { continue }
             let enlarged = Projection(CGAffineTransform(scaleX: job.scale, y: job.scale))
             node.projection = node.projection.concatenating(enlarged)
-            renderer.render([node], into: memory.bitmap, background: .black, threads: job.threads)
+            renderer.render([node], into: memory.bitmap, background: .black, threads: threads)
         }
     }
 
@@ -95,7 +116,7 @@ package struct Benchmark {
             nodes = session.screenNodes(width: width, height: height)
         }
         let pixelTime = milliseconds {
-            renderer.render(nodes, into: memory.bitmap, background: .black, threads: job.threads)
+            renderer.render(nodes, into: memory.bitmap, background: .black, threads: threads)
         }
         moved.add(Double(renderer.lastWork.bytesMoved))
         layer.add(layerTime)
@@ -119,7 +140,7 @@ package struct Benchmark {
     private var row: BenchmarkRow {
         let (median, memcpy, pixel) = (whole.median ?? 0, copy.median ?? 0, pixel.median ?? 0)
         return BenchmarkRow(
-            effect: job.effect, operation: job.operation.rawValue, width: width, height: height, threads: job.threads,
+            effect: job.effect, operation: job.operation.rawValue, width: width, height: height, threads: threads,
             median: median, p95: whole.rank(0.95) ?? 0, layer: layer.median ?? 0,
             memcpyRatio: memcpy > 0 ? median / memcpy : 0, pixel: pixel, memcpy: memcpy,
             bytesMoved: Int(moved.median ?? 0), bytesKept: bytesKept, cairo: cairo.median,

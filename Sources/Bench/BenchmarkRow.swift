@@ -18,6 +18,8 @@ package struct BenchmarkRow: Codable, Equatable, Sendable {
     package var layer: Double
     /// `median` as a multiple of `memcpy`.
     package var memcpyRatio: Double
+    /// How many times less a frame takes than with the first number of threads; absent for that.
+    package var speedup: Double?
     /// From render nodes to pixels.
     package var pixel: Double
     /// Copying one frame's bytes, measured after each frame.
@@ -39,6 +41,7 @@ package struct BenchmarkRow: Codable, Equatable, Sendable {
         case p95 = "p95_ms"
         case layer = "layer_ms"
         case memcpyRatio = "memcpy_ratio"
+        case speedup
         case pixel = "pixel_ms"
         case memcpy = "memcpy_ms"
         case bytesMoved = "bytes_moved"

@@ -13,6 +13,15 @@ struct Samples {
         values.append(value)
     }
 
+    /// The medians of the first, the second … of so many things that were measured over and over in turn.
+    func medians(of count: Int) -> [Double] {
+        (0..<count).compactMap { first in
+            var samples = Samples(room: 0)
+            for i in stride(from: first, to: values.count, by: count) { samples.add(values[i]) }
+            return samples.median
+        }
+    }
+
     /// Nil without a measurement.
     var median: Double? { rank(0.5) }
 

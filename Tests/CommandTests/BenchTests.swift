@@ -20,6 +20,7 @@ struct BenchTests {
         #expect(rows.map { $0["effect"] as? String } == ["card", "card", "fade", "fade"])
         #expect(rows.map { $0["operation"] as? String } == ["present", "present", "push", "push"])
         #expect(rows.map { $0["threads"] as? Int } == [1, 2, 1, 2])
+        #expect(rows.map { $0["speedup"] == nil } == [true, false, true, false])
         for row in rows {
             #expect((row["width"] as? Int, row["height"] as? Int) == (100, 200))
             func number(_ key: String) throws -> Double { try #require(row[key] as? Double, "\(key)") }

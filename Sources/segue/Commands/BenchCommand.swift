@@ -13,7 +13,7 @@ enum BenchCommand: Command {
             Without an effect all of them. Each is played on a clock that stands still while a frame is made.
             Times are medians in milliseconds; the layer side is what leads from the time to what is to be
             drawn, the pixel side draws it. Each frame is followed by a memcpy of as many bytes, which it is
-            compared with. Nothing else should be at work on the machine.
+            compared with. Numbers of threads take turns. Nothing else should be at work on the machine.
             """,
         examples: [
             "segue bench card",
@@ -39,12 +39,13 @@ enum BenchCommand: Command {
             }
         }
         let jobs = try jobs(arguments)
+        let threads = try arguments.value("--threads", "numbers from 1 to 64, as 1,2", threads) ?? [1]
         let progress = ProgressLine(isShown: ProgressLine.isWanted)
         var rows: [BenchmarkRow] = []
         for (number, job) in jobs.enumerated() {
             progress.say("\(number) of \(jobs.count), \(job.effect) \(job.operation.rawValue)")
             do throws(BenchmarkError) {
-                rows.append(try Benchmark.run(job))
+                rows += try Benchmark.run(job, threads: threads)
             } catch {
                 progress.erase()
                 throw CommandFailure.work(error.description)
@@ -63,11 +64,10 @@ enum BenchCommand: Command {
         print(String(decoding: try encoder.encode(value), as: UTF8.self))
     }
 
-    /// What the words ask for: each effect with each operation and each number of threads.
+    /// What the words ask for: each effect with each operation.
     private static func jobs(_ arguments: Arguments) throws -> [Benchmark.Job] {
         let size = try arguments.value("--size", "a width and a height from 100 to 4096, as 390x844", Values.size)
         let scale = try arguments.value("--scale", "a number from 0.1 to 8", Values.number(0.1...8))
-        let counts = try arguments.value("--threads", "numbers from 1 to 64, as 1,2", threads)
         let rounds = try arguments.value("--rounds", "a number from 1 to 10000", Values.whole(1...10000))
         let base = Benchmark.Job(
             size: size ?? CGSize(width: 390, height: 844), scale: scale.map { CGFloat($0) } ?? 3, rounds: rounds ?? 3,
@@ -78,12 +78,10 @@ enum BenchCommand: Command {
         }
         let word = arguments.string("--operation")
         return try entries(arguments).flatMap { entry in
-            try operations(word, of: entry).flatMap { operation in
-                (counts ?? [1]).map { count in
-                    var job = base
-                    (job.effect, job.operation, job.threads) = (entry.id, operation, count)
-                    return job
-                }
+            try operations(word, of: entry).map { operation in
+                var job = base
+                (job.effect, job.operation) = (entry.id, operation)
+                return job
             }
         }
     }
