@@ -109,10 +109,20 @@ final class BandCompositor: SharedWork {
         }
     }
 
-    /// Whether opaque content lies over all of the ground in a rectangle.
-    func hidesGround(in part: DeviceRect) -> Bool {
-        var hides = true
-        scene.withContents { hides = compositors[0].hidesGround($0, in: part) }
-        return hides
+    /// The rows about a rectangle's middle in which opaque content lies over all of the ground; empty where it does not in the middle.
+    func hiddenRows(of part: DeviceRect) -> DeviceRect {
+        var hidden = part
+        let middle = (part.minY + part.maxY) / 2
+        scene.withContents { contents in
+            for y in part.minY..<max(part.maxY, part.minY) where !compositors[0].hidesGround(contents, y, in: part) {
+                if y <= middle {
+                    hidden.minY = y + 1
+                } else {
+                    hidden.maxY = y
+                    break
+                }
+            }
+        }
+        return hidden.minY > middle ? .empty : hidden
     }
 }

@@ -33,17 +33,17 @@ package final class FrameRenderer {
 
     /// A picture of `nodes` from back to front over `background`; it is known to be opaque where that can be told.
     ///
-    /// - Parameter inside: what is looked at by itself where the picture as a whole is not opaque, in pixels.
+    /// - Parameter inside: where rows are looked for that are opaque from side to side if not all of the picture is, in pixels.
     package func image(
-        of nodes: [RenderNode], width: Int, height: Int, background: RGBA? = nil, inside: CGRect = .zero,
+        of nodes: [RenderNode], width: Int, height: Int, background: RGBA? = nil, inside: CGRect? = nil,
         threads: Int? = nil
     ) -> CGImage {
         let (width, height) = (max(width, 1), max(height, 1))
         prepare(nodes, width: width, height: height, background: background, threads: threads)
         let whole = DeviceRect(minX: 0, minY: 0, maxX: width, maxY: height)
-        let isOpaque = (background?.alpha ?? 0) >= 1 || rows.hidesGround(in: whole)
-        let inner = DeviceRect(inside: inside).intersection(whole)
-        let opaquePart = !isOpaque && rows.hidesGround(in: inner) ? inner.rect : .zero
+        let part = inside.map { DeviceRect(inside: $0).intersection(whole) } ?? whole
+        let isOpaque = (background?.alpha ?? 0) >= 1 || rows.hiddenRows(of: whole) == whole
+        let opaquePart = isOpaque ? .zero : rows.hiddenRows(of: part).rect
         let image = CGImage(width: width, height: height, isOpaque: isOpaque, opaquePart: opaquePart) { pixels in
             rows.render(
                 rows: 0..<height, into: Bitmap(pixels: pixels, width: width, height: height, stride: width),

@@ -58,12 +58,10 @@ final class RowCompositor {
         }
     }
 
-    /// Whether opaque content lies over all of the ground in a rectangle.
-    func hidesGround(_ scene: SceneContents, in part: DeviceRect) -> Bool {
-        (part.minY..<part.maxY).allSatisfy { y in
-            _ = visibility.update(row: y, of: scene)
-            return visibility.ground.allSatisfy { $0.end <= part.minX || $0.start >= part.maxX }
-        }
+    /// Whether opaque content lies over all of the ground in a row of a rectangle.
+    func hidesGround(_ scene: SceneContents, _ y: Int, in part: DeviceRect) -> Bool {
+        _ = visibility.update(row: y, of: scene)
+        return visibility.ground.allSatisfy { $0.end <= part.minX || $0.start >= part.maxX }
     }
 
     /// Where the compositor's own memory lies.

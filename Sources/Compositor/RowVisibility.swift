@@ -19,9 +19,17 @@ final class RowVisibility {
     private let ranges = Scratch<(Int32, Int32)>(capacity: 64)
     /// Sorted, disjoint stretches that are covered, of the innermost open group last.
     private let covered = Scratch<RowPart>(capacity: 64)
-    /// Where the stretches of the open groups start in `covered`.
-    private let levels = Scratch<Int>(capacity: 16)
+    /// The open groups.
+    private let levels = Scratch<Level>(capacity: 16)
     private let merged = Scratch<RowPart>(capacity: 64)
+    /// What was covered in the group that was closed last.
+    private let inner = Scratch<RowPart>(capacity: 64)
+
+    private struct Level: BitwiseCopyable {
+        /// Where its stretches start in `covered`.
+        let start: Int
+        var isMasked = false
+    }
     private var groundRange: (Int32, Int32) = (0, 0)
     /// The command that is drawn last in the row last looked at; -1 for none.
     private(set) var front = -1
@@ -72,7 +80,7 @@ final class RowVisibility {
         parts.removeAll()
         covered.removeAll()
         levels.removeAll()
-        levels.append(0)
+        levels.append(Level(start: 0))
         front = -1
         var (blends, workedOut) = (false, 0)
         guard let first = scene.commands.baseAddress else {
@@ -107,11 +115,15 @@ final class RowVisibility {
                 if front < 0 { front = i }
                 open(inheriting: true)
             case .endMask:
-                // What a mask draws hides nothing of what it masks, and all of it counts.
+                // What a mask draws hides nothing of what it masks, and all of it counts. What it masks hides nothing below the group.
                 ranges[i] = (0, 0)
+                levels.base[levels.count - 1].isMasked = true
                 open(inheriting: true)
-            case .beginMask, .beginGroup:
+            case .beginMask:
                 closeLevel()
+            case .beginGroup:
+                let isWhole = command.pointee.weight == 256 && !levels[levels.count - 1].isMasked
+                closeLevel(hidingIn: isWhole ? command.pointee.region : .none, y, scene)
             }
             i -= 1
         }
@@ -147,7 +159,7 @@ final class RowVisibility {
     private func uncovered(_ start: Int, _ end: Int) -> (Int32, Int32) {
         let first = Int32(parts.count)
         var x = start
-        for j in levels[levels.count - 1]..<covered.count {
+        for j in levels[levels.count - 1].start..<covered.count {
             let c = covered[j]
             if c.end <= x { continue }
             if c.start >= end { break }
@@ -182,7 +194,7 @@ final class RowVisibility {
 
     /// Adds a stretch to what is covered.
     private func cover(_ start: Int, _ end: Int) {
-        let base = levels[levels.count - 1]
+        let base = levels[levels.count - 1].start
         if covered.count == base { return covered.append(RowPart(start: start, end: end)) }
         guard covered.count - base < Self.limit else { return }
         var (s, e) = (start, end)
@@ -208,17 +220,40 @@ final class RowVisibility {
     }
 
     private func open(inheriting: Bool) {
-        let base = levels[levels.count - 1]
+        let base = levels[levels.count - 1].start
         let end = covered.count
-        levels.append(end)
+        levels.append(Level(start: end))
         if inheriting {
             for j in base..<end { covered.append(covered[j]) }
         }
     }
 
     private func closeLevel() {
-        let base = levels[levels.count - 1]
+        let base = levels[levels.count - 1].start
         levels.removeLast()
         while covered.count > base { covered.removeLast() }
+    }
+
+    /// Closes a group; where its region shows it fully, what is covered in it is covered below it.
+    private func closeLevel(hidingIn region: Region, _ y: Int, _ scene: SceneContents) {
+        let base = levels[levels.count - 1].start
+        inner.removeAll()
+        for j in base..<covered.count { inner.append(covered[j]) }
+        closeLevel()
+        guard y >= region.bounds.minY, y < region.bounds.maxY else { return }
+        if region.isRectangle { return cover(from: region.bounds.minX, to: region.bounds.maxX) }
+        let (first, last) = scene.range(region, row: y)
+        for i in first..<last where scene.runs[i].weight == 256 {
+            let run = scene.runs[i]
+            cover(from: max(Int(run.start), region.bounds.minX), to: min(Int(run.end), region.bounds.maxX))
+        }
+    }
+
+    /// Adds what of a stretch is covered in the group that was closed last.
+    private func cover(from start: Int, to end: Int) {
+        for j in 0..<inner.count {
+            let (a, b) = (max(inner[j].start, start), min(inner[j].end, end))
+            if a < b { cover(a, b) }
+        }
     }
 }

@@ -31,12 +31,22 @@ extension SceneBuilder {
         let index = scene.images.count - 1
         let solid = image.isOpaque ? .empty : drawn.pixels(showing: image.opaquePart, scene).intersection(region.bounds)
         guard !solid.isEmpty else {
-            return draw(.image(index), region, opacity, isOpaque: image.isOpaque)
+            return image.isOpaque
+                ? drawOpaque(index, region, opacity) : draw(.image(index), region, opacity, isOpaque: false)
         }
         // The pixels that show nothing but opaque texels are drawn by themselves: they hide what is below.
         scene.images.append(drawn.opaque)
-        draw(.image(index + 1), region.cropped(to: solid), opacity, isOpaque: true)
+        drawOpaque(index + 1, region.cropped(to: solid), opacity)
         solid.forEachRest(of: region.bounds) { draw(.image(index), region.cropped(to: $0), opacity, isOpaque: false) }
+    }
+
+    /// Draws an image that is opaque; of a silhouette all is known then.
+    private func drawOpaque(_ index: Int, _ region: Region, _ opacity: Double) {
+        if drawsShadows {
+            draw(.image(index), region, opacity, isOpaque: true)
+        } else {
+            draw(RGBA(red: 0, green: 0, blue: 0, alpha: 1), region, opacity)
+        }
     }
 
     func addGradient(

@@ -94,4 +94,41 @@ struct OpaquePartTests {
         #expect(part(of: .color(CGRect(x: 0, y: 0, width: 60, height: 50), .black)).width == 60)
         #expect(renderer.image(of: [.color(inside, .black)], width: 60, height: 50).opaquePart == .zero)
     }
+
+    @Test("of a rounded picture the rows between its corners are known to be opaque")
+    func rounded() {
+        var card = RenderNode.color(CGRect(x: 0, y: 0, width: 60, height: 50), .black)
+        card.cornerRadius = 8
+        card.clipsToBounds = true
+        card.children = [.image(noise(20, 20)), .image(noise(30, 20))]
+        func part(_ node: RenderNode, _ inside: CGRect? = nil) -> CGRect {
+            FrameRenderer().image(of: [node], width: 60, height: 50, inside: inside).opaquePart
+        }
+        #expect(part(card) == CGRect(x: 0, y: 8, width: 60, height: 34))
+        card.roundedCorners = [.bottomLeft]
+        #expect(part(card) == CGRect(x: 0, y: 0, width: 60, height: 42))
+        #expect(part(card, CGRect(x: 9, y: 1, width: 50, height: 49)) == CGRect(x: 9, y: 1, width: 50, height: 49))
+        card.mask = .node(.color(CGRect(x: 0, y: 0, width: 60, height: 24), .black))
+        #expect(part(card) == .zero)
+    }
+
+    @Test("an opaque picture casts the shadow of its outline without being looked at")
+    func shadow() {
+        func drawn(_ child: RenderNode) -> (pixels: [UInt32], work: FrameWork) {
+            var holder = RenderNode()
+            holder.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+            holder.shadow = .init(color: .black, radius: 5, offset: CGSize(width: 3, height: 50), opacity: 1, path: nil)
+            holder.children = [
+                child.transformed(Projection(a: 1, b: 0.2, px: 0.001, c: 0.1, d: 1, py: 0, tx: 9, ty: 3, pw: 1))
+            ]
+            let renderer = FrameRenderer()
+            let image = renderer.image(of: [holder], width: 90, height: 110, background: .white)
+            return (pixels(image), renderer.lastWork)
+        }
+        let rect = CGRect(x: 0, y: 0, width: 60, height: 40)
+        let (picture, color) = (drawn(.image(noise(60, 40))), drawn(.color(rect, .black)))
+        // Below the picture there is nothing but the shadow.
+        #expect(picture.pixels.suffix(90 * 52) == color.pixels.suffix(90 * 52))
+        #expect(Set(picture.pixels.suffix(90 * 52)).count > 100)
+    }
 }

@@ -55,6 +55,44 @@ struct WorkTests {
         #expect(found.pixelsCopied >= width * (height - top))
     }
 
+    /// A rounded card in which two things are drawn.
+    private var card: RenderNode {
+        var card = RenderNode()
+        card.bounds = CGRect(x: 4, y: 8, width: 50, height: 36)
+        card.cornerRadius = 7
+        card.clipsToBounds = true
+        card.background = RGBA(red: 1, green: 1, blue: 1, alpha: 1)
+        card.children = [
+            .color(CGRect(x: 10, y: 12, width: 9, height: 9), RGBA(red: 1, green: 0, blue: 0, alpha: 0.5)),
+            .color(CGRect(x: 20, y: 12, width: 9, height: 9), .black),
+        ]
+        return card
+    }
+
+    @Test("a group hides what is below where it is seen whole, unless it has a mask or is clear in part")
+    func groups() {
+        let behind = RenderNode.image(noise(40, 30)).transformed(CGAffineTransform(translationX: 10.5, y: 11))
+        func sampled(_ card: RenderNode) -> Int {
+            let renderer = FrameRenderer()
+            _ = renderer.image(of: [behind, card], width: 64, height: 48, background: .black)
+            return renderer.lastWork.pixelsSampled
+        }
+        #expect(sampled(card) == 0)
+        var clear = card
+        clear.opacity = 0.9
+        #expect(sampled(clear) == 41 * 30)
+        var masked = card
+        var inner = card
+        inner.mask = .node(.color(CGRect(x: 0, y: 0, width: 64, height: 48), .black))
+        masked.mask = .node(inner)
+        #expect(sampled(masked) == 41 * 30)
+        masked.mask = nil
+        masked.children = [inner]
+        #expect(sampled(masked) == 0)
+        masked.background = nil
+        #expect(sampled(masked) == 41 * 30)
+    }
+
     @Test("what is covered costs nothing")
     func covered() {
         let (front, back) = (noise(64, 48), noise(64, 48, seed: 9))
