@@ -31,7 +31,7 @@ package struct Benchmark {
     private var cairo: Samples
     /// Bytes.
     private var moved: Samples
-    /// After each round.
+    /// After each round, the program's but for what others took meanwhile.
     private var bytesInUse: [Int] = []
 
     /// Plays a transition and measures its frames.
@@ -40,11 +40,13 @@ package struct Benchmark {
     /// - Returns: a row for each number of threads.
     package static func run(_ job: Job, threads: [Int]) throws(BenchmarkError) -> [BenchmarkRow] {
         var benchmarks = threads.map { Benchmark(job, threads: $0) }
-        defer { benchmarks.forEach { $0.session.close() } }
+        defer { benchmarks.reversed().forEach { $0.session.close() } }
         for _ in 0..<max(job.rounds, 1) {
             for i in benchmarks.indices {
+                let before = FrameMemory.bytesInUse
                 try benchmarks[i].play()
-                benchmarks[i].bytesInUse.append(FrameMemory.bytesInUse)
+                let kept = FrameMemory.bytesInUse - before
+                benchmarks[i].bytesInUse.append((benchmarks[i].bytesInUse.last ?? 0) + kept)
             }
         }
         return benchmarks.indices.map { i in

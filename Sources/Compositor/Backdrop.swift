@@ -86,21 +86,22 @@ final class BackdropRenderer: RowReader {
             minX: near.minX >> shift, minY: near.minY >> shift, maxX: (near.maxX + size - 1) >> shift,
             maxY: (near.maxY + size - 1) >> shift)
         let kernel = BoxKernel(sigma: blurs ? Self.cellSigma(sigma, shift) : 0)
-        let margin = blurs ? 3 * (kernel.core + 1) : 0
+        let margin = blurs ? 3 * kernel.margin : 0
         let (width, height) = (cells.width + 2 * margin, cells.height + 2 * margin)
         guard width * height <= 1 << 24 else { return nil }
         let count = width * height
         // Each plane is blurred into the place before its own.
-        let base = planes.room(for: 5 * count)
+        let source = planes.room(for: 5 * count) + (blurs ? count : 0)
+        let base = planes.base
         rows.begin(width: frame.maxX, ground: ground)
         job = Job(
-            cells: cells, shift: shift, first: base + count + margin * width + margin, stride: width, plane: count)
+            cells: cells, shift: shift, first: source + margin * width + margin, stride: width, plane: count)
         rows.read(
             max(cells.minY << shift, 0)..<min(cells.maxY << shift, frame.maxY), together: size, by: self,
             threads: threads)
         job = nil
-        for plane in 0..<4 {
-            let (target, values) = (base + plane * count, base + (plane + 1) * count)
+        for plane in 0..<(blurs ? 4 : 0) {
+            let (target, values) = (base + plane * count, source + plane * count)
             Self.extend(values, width, height, margin)
             blur.blur(values, width, height, by: kernel, margin: 0, into: target, threads: threads)
         }

@@ -111,18 +111,15 @@ final class BandCompositor: SharedWork {
 
     /// The rows about a rectangle's middle in which opaque content lies over all of the ground; empty where it does not in the middle.
     func hiddenRows(of part: DeviceRect) -> DeviceRect {
+        guard !part.isEmpty else { return .empty }
         var hidden = part
-        let middle = (part.minY + part.maxY) / 2
         scene.withContents { contents in
-            for y in part.minY..<max(part.maxY, part.minY) where !compositors[0].hidesGround(contents, y, in: part) {
-                if y <= middle {
-                    hidden.minY = y + 1
-                } else {
-                    hidden.maxY = y
-                    break
-                }
-            }
+            func isHidden(_ y: Int) -> Bool { compositors[0].hidesGround(contents, y, in: part) }
+            let middle = (part.minY + part.maxY) / 2
+            hidden.maxY = (middle..<part.maxY).first { !isHidden($0) } ?? part.maxY
+            guard hidden.maxY > middle else { return hidden = .empty }
+            hidden.minY = (part.minY..<middle).last { !isHidden($0) }.map { $0 + 1 } ?? part.minY
         }
-        return hidden.minY > middle ? .empty : hidden
+        return hidden
     }
 }

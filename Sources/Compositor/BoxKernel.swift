@@ -1,8 +1,8 @@
 /// A box whose two outermost cells count in part, three of which in a row are a Gaussian of any standard deviation.
 struct BoxKernel {
     /// Whole cells on each side of the middle.
-    let core: Int
-    /// Weight of the next cell on each side, 0…255 of 256.
+    private let core: Int
+    /// Weight of the next cell on each side, 0…256 of 256.
     private let edge: Int
     /// 2³² ÷ the sum of all weights.
     private let reciprocal: Int
@@ -17,6 +17,9 @@ struct BoxKernel {
         edge = Int(min(max((alpha * 256).rounded(), 0), 256))
         reciprocal = (1 << 32) / (256 * (2 * core + 1) + 2 * edge)
     }
+
+    /// Whether all stays as it is.
+    var isIdentity: Bool { core == 0 && edge == 0 }
 
     /// Cells that are needed on each side of the one whose mean is wanted.
     var margin: Int { core + 1 }

@@ -38,6 +38,14 @@ final class CellBlur: SharedWork {
         into target: UnsafeMutablePointer<UInt16>, threads: Int?
     ) {
         let rows = height + 2 * margin
+        if kernel.isIdentity {
+            let stride = width + 2 * margin
+            target.update(repeating: 0, count: rows * stride)
+            for y in 0..<height {
+                (target + (y + margin) * stride + margin).update(from: source + y * width, count: width)
+            }
+            return
+        }
         let members = Crew.shared.members(rows * (width + 2 * margin) < Self.smallest ? 1 : threads)
         while columns.count < members { columns.append(BoxColumns()) }
         for column in columns { column.makeRoom(for: width + 2 * margin, kernel) }

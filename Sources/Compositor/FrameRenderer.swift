@@ -42,8 +42,9 @@ package final class FrameRenderer {
         prepare(nodes, width: width, height: height, background: background, threads: threads)
         let whole = DeviceRect(minX: 0, minY: 0, maxX: width, maxY: height)
         let part = inside.map { DeviceRect(inside: $0).intersection(whole) } ?? whole
-        let isOpaque = (background?.alpha ?? 0) >= 1 || rows.hiddenRows(of: whole) == whole
-        let opaquePart = isOpaque ? .zero : rows.hiddenRows(of: part).rect
+        let hidden = rows.hiddenRows(of: part)
+        let isOpaque = (background?.alpha ?? 0) >= 1 || (part == whole ? hidden : rows.hiddenRows(of: whole)) == whole
+        let opaquePart = isOpaque ? .zero : hidden.rect
         let image = CGImage(width: width, height: height, isOpaque: isOpaque, opaquePart: opaquePart) { pixels in
             rows.render(
                 rows: 0..<height, into: Bitmap(pixels: pixels, width: width, height: height, stride: width),

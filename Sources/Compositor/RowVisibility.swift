@@ -113,12 +113,12 @@ final class RowVisibility {
                 blends = true
                 workedOut += pixels(of: i)
                 if front < 0 { front = i }
-                open(inheriting: true)
+                open()
             case .endMask:
                 // What a mask draws hides nothing of what it masks, and all of it counts. What it masks hides nothing below the group.
                 ranges[i] = (0, 0)
                 levels.base[levels.count - 1].isMasked = true
-                open(inheriting: true)
+                open()
             case .beginMask:
                 closeLevel()
             case .beginGroup:
@@ -219,13 +219,12 @@ final class RowVisibility {
         for j in 0..<merged.count { covered.append(merged[j]) }
     }
 
-    private func open(inheriting: Bool) {
+    /// Opens a group, in which what is covered outside is covered as well.
+    private func open() {
         let base = levels[levels.count - 1].start
         let end = covered.count
         levels.append(Level(start: end))
-        if inheriting {
-            for j in base..<end { covered.append(covered[j]) }
-        }
+        for j in base..<end { covered.append(covered[j]) }
     }
 
     private func closeLevel() {

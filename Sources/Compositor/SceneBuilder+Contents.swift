@@ -8,12 +8,13 @@ extension SceneBuilder {
         var region = clip
         // Clipped bounds that lie within the image's own edges have cut those off already.
         if !node.clipsToBounds || !place.contains(bounds) {
+            let own = blendedEdges(of: node)
             var blended = RenderNode.Edges.all
             let shared: [(RenderNode.Edges, Bool)] = [
                 (.left, place.minX == bounds.minX), (.right, place.maxX == bounds.maxX),
                 (.top, place.minY == bounds.minY), (.bottom, place.maxY == bounds.maxY),
             ]
-            for (edge, isShared) in shared where isShared && !node.antialiasedEdges.contains(edge) {
+            for (edge, isShared) in shared where isShared && !own.contains(edge) {
                 blended.remove(edge)
             }
             region = intersect(clip) { clip in
@@ -23,6 +24,9 @@ extension SceneBuilder {
                 return rasteriser.region(m, clip: clip)
             }
         }
+        // Of a silhouette all is known then.
+        let black = RGBA(red: 0, green: 0, blue: 0, alpha: 1)
+        if !drawsShadows, image.isOpaque, !source.isEmpty { return draw(black, region, opacity) }
         guard !region.isEmpty,
             let drawn = ImageSource(
                 image, source: source, destination: destination, m, bounds: region.bounds, scene: scene)
@@ -31,22 +35,16 @@ extension SceneBuilder {
         let index = scene.images.count - 1
         let solid = image.isOpaque ? .empty : drawn.pixels(showing: image.opaquePart, scene).intersection(region.bounds)
         guard !solid.isEmpty else {
-            return image.isOpaque
-                ? drawOpaque(index, region, opacity) : draw(.image(index), region, opacity, isOpaque: false)
+            return draw(.image(index), region, opacity, isOpaque: image.isOpaque)
         }
         // The pixels that show nothing but opaque texels are drawn by themselves: they hide what is below.
-        scene.images.append(drawn.opaque)
-        drawOpaque(index + 1, region.cropped(to: solid), opacity)
-        solid.forEachRest(of: region.bounds) { draw(.image(index), region.cropped(to: $0), opacity, isOpaque: false) }
-    }
-
-    /// Draws an image that is opaque; of a silhouette all is known then.
-    private func drawOpaque(_ index: Int, _ region: Region, _ opacity: Double) {
         if drawsShadows {
-            draw(.image(index), region, opacity, isOpaque: true)
+            scene.images.append(drawn.opaque)
+            draw(.image(index + 1), region.cropped(to: solid), opacity, isOpaque: true)
         } else {
-            draw(RGBA(red: 0, green: 0, blue: 0, alpha: 1), region, opacity)
+            draw(black, region.cropped(to: solid), opacity)
         }
+        solid.forEachRest(of: region.bounds) { draw(.image(index), region.cropped(to: $0), opacity, isOpaque: false) }
     }
 
     func addGradient(
@@ -84,7 +82,7 @@ extension SceneBuilder {
         let outline = rasteriser.outline
         outline.begin(scale: m.largestScale(over: outer))
         outline.addRoundedRectangle(
-            outer, radius: node.cornerRadius, corners: node.roundedCorners, blended: node.antialiasedEdges)
+            outer, radius: node.cornerRadius, corners: node.roundedCorners, blended: blendedEdges(of: node))
         let inner = outer.insetBy(dx: width, dy: width)
         if !inner.isNull, inner.width > 0, inner.height > 0 {
             let radius = min(node.cornerRadius, min(outer.width, outer.height) / 2) - width

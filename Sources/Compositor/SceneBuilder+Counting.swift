@@ -34,19 +34,24 @@ extension SceneBuilder {
         return source.width > 0 && source.height > 0 && destination.standardized.contains(node.bounds.standardized)
     }
 
+    /// The edges that are not cut at whole pixels: in a silhouette all, whose pixels are larger than the device's.
+    func blendedEdges(of node: RenderNode) -> RenderNode.Edges {
+        drawsShadows ? node.antialiasedEdges : .all
+    }
+
     /// The region of the node's bounds, rounded as they are.
     func bounds(of node: RenderNode, _ m: Projection, clip: DeviceRect) -> Region {
         let outline = rasteriser.outline
         outline.begin(scale: node.cornerRadius > 0 ? m.largestScale(over: node.bounds) : 1)
         outline.addRoundedRectangle(
-            node.bounds, radius: node.cornerRadius, corners: node.roundedCorners, blended: node.antialiasedEdges)
+            node.bounds, radius: node.cornerRadius, corners: node.roundedCorners, blended: blendedEdges(of: node))
         return rectangle(node, m, clip) ?? rasteriser.region(m, clip: clip)
     }
 
     /// The node's bounds where they are whole pixels.
     private func rectangle(_ node: RenderNode, _ m: Projection, _ clip: DeviceRect) -> Region? {
         guard node.cornerRadius <= 0 || node.roundedCorners.isEmpty else { return nil }
-        return rectangle(node.bounds, m, clip, blended: node.antialiasedEdges)
+        return rectangle(node.bounds, m, clip, blended: blendedEdges(of: node))
     }
 
     /// A rectangle of the plane if it covers whole pixels of the device.

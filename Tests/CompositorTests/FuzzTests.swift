@@ -109,19 +109,26 @@ struct FuzzTests {
         var memory = [UInt32](repeating: 0, count: stride * (height + 4))
         for round in 0..<400 {
             let nodes = [maker.node(3), maker.node(2)]
-            for i in memory.indices { memory[i] = 0xDEAD_BEEF }
-            memory.withUnsafeMutableBufferPointer {
-                renderer.render(
-                    nodes,
-                    into: Bitmap(
-                        pixels: $0.baseAddress! + 2 * stride, width: width, height: height, stride: stride,
-                        isWriteOnly: round % 2 == 0), background: .black)
+            func draw(over garbage: UInt32) -> [UInt32] {
+                for i in memory.indices { memory[i] = garbage }
+                memory.withUnsafeMutableBufferPointer {
+                    renderer.render(
+                        nodes,
+                        into: Bitmap(
+                            pixels: $0.baseAddress! + 2 * stride, width: width, height: height, stride: stride,
+                            isWriteOnly: round % 2 == 0), background: .black)
+                }
+                let untouched = memory.indices.allSatisfy { i in
+                    let (x, y) = (i % stride, i / stride - 2)
+                    return (0..<height).contains(y) && x < width || memory[i] == garbage
+                }
+                #expect(untouched, "round \(round)")
+                return memory.indices.filter { $0 % stride < width && (2..<height + 2).contains($0 / stride) }.map {
+                    memory[$0]
+                }
             }
-            let untouched = memory.indices.allSatisfy { i in
-                let (x, y) = (i % stride, i / stride - 2)
-                return (0..<height).contains(y) && x < width || memory[i] == 0xDEAD_BEEF
-            }
-            #expect(untouched, "round \(round)")
+            // What was there before shows nowhere, as it would where less is covered than is believed to be.
+            #expect(draw(over: 0xDEAD_BEEF) == draw(over: 0x0123_4567), "round \(round)")
         }
     }
 }

@@ -244,7 +244,9 @@ struct KernelTests {
             kernels.box_line(&wide, from, n, numbers.0, numbers.1, numbers.2)
             #expect(plain == wide, "a line of \(n)")
             let rows = (0..<4).map { _ in coverage(n, &dice) }
-            var sums = rows[1].map { UInt32($0) + UInt32.random(in: 0...400_000, using: &dice) }
+            var sums =
+                rows[1].map { UInt32($0) + UInt32.random(in: 0...400_000, using: &dice) }
+                + Array(repeating: 7, count: 64)
             var wideSums = sums
             PlainLoops.boxRow(&plain, &sums, rows[0], rows[1], rows[2], rows[3], n, edge, reciprocal)
             kernels.box_row(&wide, &wideSums, rows[0], rows[1], rows[2], rows[3], n, numbers.1, numbers.2)
