@@ -91,7 +91,7 @@ final class BackdropRenderer: RowReader {
         guard width * height <= 1 << 24 else { return nil }
         let count = width * height
         // Each plane is blurred into the place before its own.
-        let source = planes.room(for: 5 * count) + (blurs ? count : 0)
+        let source = planes.room(for: (blurs ? 5 : 4) * count) + (blurs ? count : 0)
         let base = planes.base
         rows.begin(width: frame.maxX, ground: ground)
         job = Job(

@@ -33,7 +33,8 @@ package final class FrameRenderer {
 
     /// A picture of `nodes` from back to front over `background`; it is known to be opaque where that can be told.
     ///
-    /// - Parameter inside: where rows are looked for that are opaque from side to side if not all of the picture is, in pixels.
+    /// - Parameter inside: where rows are looked for that are opaque from side to side if not all of the picture is, in pixels; nil for
+    ///   all of it.
     package func image(
         of nodes: [RenderNode], width: Int, height: Int, background: RGBA? = nil, inside: CGRect? = nil,
         threads: Int? = nil

@@ -191,6 +191,7 @@ final class SpanRasteriser {
         return x
     }
 
+    /// By how much farther an edge crosses the lower side of a row than the upper one.
     private static func step(_ e: Edge) -> Quotient {
         Quotient(2 * ((e.x1 - e.x0) << shift) << gridBits, by: 2 * (e.y1 - e.y0))
     }
